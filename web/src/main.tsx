@@ -90,9 +90,8 @@ const KEPT_WITHIN_MS = 300;
 const untilLate = (): Promise<void> => new Promise((late) => setTimeout(late, KEPT_WITHIN_MS));
 
 /**
- * Resolves when the first row can be drawn, if comments are kept here, and otherwise when it is known
- * who is signed in. A part that comes later costs a render of its own, and React holds back for
- * 300 ms what follows a spinner.
+ * Resolves when the first cached row can be drawn, or else when it is known who is signed in. A part
+ * that comes later costs a render of its own, and React delays what follows a spinner by 300 ms.
  */
 const dashboardIsReady = async (): Promise<void> => {
   const [{ showCached }, { goOnFromLastVisit }] = await Promise.all([

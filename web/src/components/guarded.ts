@@ -7,10 +7,8 @@ interface Guarded {
 }
 
 /**
- * Props for a button that may be unusable for now. `disabled` itself would take the focus away from
- * it. The button also ignores the second press of a double click and a key that is held down. They
- * were meant for what was there at the first press, because lists move up and buttons change places
- * in this time.
+ * Props for a button that may be unusable for now; `disabled` would take its focus away. The second
+ * click of a double click and a held key are ignored: the list may have moved since the first press.
  */
 export const guarded = (off: boolean, onClick?: Guarded['onClick']): Guarded => ({
   'aria-disabled': off || undefined,

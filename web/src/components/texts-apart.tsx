@@ -1,9 +1,8 @@
 import { Children, type ReactNode } from 'react';
 
 /**
- * Each text has an element of its own, for controls whose words change or stand beside what comes and
- * goes. A browser that translates the page puts elements in the place of texts, and React finds its
- * text no more, unless that is all there is in an element.
+ * Wraps each text in an element of its own. A browser that translates the page replaces text nodes,
+ * and React crashes on one beside elements that come and go.
  */
 export const textsApart = (children: ReactNode): ReactNode =>
   Children.map(children, (child) =>

@@ -2,8 +2,8 @@ type PluralBase<Key> = Key extends `${infer Base}_one` ? Base : never;
 type PluralKey<Base extends string, Form extends string> = `${Base}_${Form}`;
 
 /**
- * The texts that Russian needs for an English catalogue. They have the same keys, and all four
- * Russian forms for every English `x_one`/`x_other` pair. Missing and extra keys are type errors.
+ * The Russian texts for an English catalogue: the same keys, with all four plural forms for every
+ * `x_one`/`x_other` pair. Missing and extra keys are type errors.
  */
 export type Translation<English> = {
   [

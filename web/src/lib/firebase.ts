@@ -37,10 +37,7 @@ const connectFirestore = once(async () => {
   return { db, firestore };
 });
 
-/**
- * After a reload nobody is signed in to Firebase, so the session identifies the creator. The token
- * is for listening to batches and opens nothing else.
- */
+/** Nobody is signed in to Firebase after a reload. The token only lets its bearer listen to batches. */
 const signInBySession = oneAtATime(async (): Promise<void> => {
   const [{ auth, module }, { token }] = await Promise.all([loadAuth(), call(firebaseToken)]);
   await module.signInWithCustomToken(auth, token);

@@ -36,8 +36,8 @@ export const isLoadedToday = (channelId: string): boolean =>
   loadedAt(channelId).toDateString() === new Date().toDateString();
 
 /**
- * Takes the channels and the videos from the last visit of the day. `user`: as the server tells it.
- * Another browser may have chosen another channel: then everything is asked for.
+ * Seeds the channels and videos from an earlier visit of the day. `user` is the server's answer: if
+ * another browser has switched channels, they are fetched again.
  */
 export const goOnFromLastVisit = (client: QueryClient, user: Promise<CurrentUser | null>): void => {
   const channels = readChannels();

@@ -16,8 +16,8 @@ const MOST = 5;
 const ids = createStore<ReadonlyMap<unknown, string>>(() => new Map());
 
 /**
- * Tells the operator of an error of the page, once. Returns the id under which it stands in the log;
- * null if it is not told: it is the server's or the network's, or not of our files, or one too many.
+ * Reports an error to the operator, once. Returns its id in the log. null: not reported, because it is
+ * the server's, the network's or an extension's, or one too many.
  */
 export const reportFault = (error: unknown): string | null => {
   const reported = ids.getState();

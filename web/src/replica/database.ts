@@ -11,10 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { videoSummarySchema, type VideoSummary } from './entry.ts';
 
-/**
- * The form of what is kept. With another number everything is begun anew: the server has it all.
- * It counts up when a field of what is kept changes.
- */
+/** Bump it when a stored field changes: the cache is then dropped and fetched again. */
 const SHAPE = 4;
 
 const progressSchema = z.object({
@@ -31,10 +28,7 @@ export type Progress = z.infer<typeof progressSchema>;
 const keyOf = ({ publishedAt, id }: Comment): string => `${publishedAt} ${id}`;
 
 interface Shape extends DBSchema {
-  /**
-   * Comments that follow one another, under the key of the oldest of them. A record for each comment
-   * took twenty times as long to write.
-   */
+  /** Consecutive comments under the key of the oldest. One record each took 20 times as long to write. */
   blocks: { key: string; value: unknown };
   videos: { key: string; value: unknown };
   progress: { key: string; value: unknown };
@@ -94,10 +88,7 @@ export class Database {
     this.#db = db;
   }
 
-  /**
-   * Throws where there is no IndexedDB. `onLost`: it is closed, because another tab deletes it or
-   * has a newer form for it, or by the browser.
-   */
+  /** Throws if there is no IndexedDB. `onLost`: closed by the browser, or for another tab. */
   static async open(name: string, onLost: () => void): Promise<Database> {
     const opened: { db?: IDBPDatabase<Shape> } = {};
     const asked = openDB<Shape>(name, SHAPE, {
@@ -141,9 +132,8 @@ export class Database {
   }
 
   /**
-   * As many as a screen shows, the newest, and when those have been drawn the others, block by block.
-   * Whoever reads them waits for nothing else meanwhile, because a transaction ends when nothing is
-   * asked of it.
+   * A screenful of the newest first, then the others block by block. The reader must not await
+   * anything else meanwhile, because an idle transaction ends.
    */
   async *readComments(): AsyncGenerator<Comment[]> {
     const { store: first } = this.#db.transaction('blocks');

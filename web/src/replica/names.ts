@@ -29,9 +29,8 @@ export const lastCached = (): { name: string; creatorId: string } | null => {
 };
 
 /**
- * Deletes the databases: at a log-out, when a session has ended, with the creator's data. The
- * browser is told at once, since the page may be left in the same moment. A name is struck off only
- * when its database has gone, so that what is left is tried again at the next visit.
+ * Called when a session ends or the account is deleted. Synchronous, because the page may be left at
+ * once. A name is removed only with its database, so that the next visit tries again what is left.
  */
 export const deleteReplicas = (isDoomed: (name: string) => boolean = () => true): void => {
   for (const name of keptNames().filter(isDoomed)) {

@@ -38,10 +38,7 @@ export const textWordsOf = (q: string): string[] =>
 
 export const putsQuestionsFirst = (q: string): boolean => partsOf(q).includes(QUESTIONS_FIRST_WORD);
 
-/**
- * Every word has to occur, in any order, also as part of a longer word: in the text, what
- * was written back, the author's name, the title of the video or the draft. null: the search asks for nothing.
- */
+/** Every word has to occur somewhere, maybe as part of a longer one. null: the search is empty. */
 export const matcherOf = (q: string): Matches | null => {
   const said = textWordsOf(q);
   const asked = partsOf(q).flatMap((word) => askedBy(word) ?? []);

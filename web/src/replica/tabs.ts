@@ -10,11 +10,7 @@ const messageSchema = z.object({
   removed: z.array(z.string()),
 });
 
-/**
- * Tells the creator's other tabs what the server has told this one, and hears it from them. Without
- * this a tab shows what was true when it was opened, and approves or rewrites a reply by it. What a
- * page expects is not for other pages.
- */
+/** Shares what the server has told with the creator's other tabs. Optimistic state stays in its tab. */
 export const openTabs = (name: string) => {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -6,11 +6,11 @@ import { createGuardedStore } from '../../lib/leave-guard.ts';
 const FLAG = 'admin_authenticated';
 
 interface AdminSession {
-  /** A random id, which the server requires beside the cookie. null: signed out. */
+  /** A random id that the server requires along with the cookie. null: signed out. */
   readonly tab: string | null;
-  /** true means that the session ended by itself and not by a click. */
+  /** The session has expired. */
   readonly ended: boolean;
-  /** The prompt that was typed and is not saved yet. It outlives the session. null: nothing. */
+  /** The unsaved prompt. Outlives the session. */
   readonly edited: string | null;
 }
 
@@ -25,7 +25,7 @@ export const setTab = (tab: string | null, ended = false): void => {
   useAdmin.setState({ tab, ended });
 };
 
-/** Calls as the admin of this tab. If the session has ended, the login form appears again. */
+/** Shows the login form again if the session has ended. */
 export const asAdmin = async <Answer>(
   call: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
 ): Promise<Answer> => {

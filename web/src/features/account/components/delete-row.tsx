@@ -17,7 +17,7 @@ import { leaveFor } from '../../../lib/leave-for.ts';
 import { asksToSignInAgain, useSession, type SessionEnd } from '../../../lib/session.ts';
 import { DataRow } from './data-row.tsx';
 
-/** Calls refused meanwhile must not end the page; if nothing was deleted, they are told later. */
+/** Calls refused meanwhile must not end the page. They are replayed if the deletion fails. */
 const remove = async (confirmation: string): Promise<Deletion> => {
   const missed: SessionEnd[] = [];
   const { onEnd } = useSession.getState();
@@ -34,7 +34,7 @@ const remove = async (confirmation: string): Promise<Deletion> => {
 const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.toLowerCase();
 
-/** However it is closed, the page of before is not shown again, as if all were there still. */
+/** However it is closed, the deleted data is not shown again. */
 const leave = (): void => leaveFor(paths.home.getHref());
 
 const Farewell = ({ finished, revoked }: Deletion) => {

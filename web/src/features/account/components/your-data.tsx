@@ -14,7 +14,7 @@ import { asksToSignInAgain } from '../../../lib/session.ts';
 import { DataRow } from './data-row.tsx';
 import { DeleteRow } from './delete-row.tsx';
 
-/** Nothing else in the file stands without an indent. */
+/** Everything else in the file is indented. */
 const END_OF_FILE = '\n}\n';
 
 const DownloadRow = () => {
@@ -22,13 +22,13 @@ const DownloadRow = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const file = await callForFile(downloadData);
-      // A proxy may end what has broken off as if it were whole.
+      // A proxy may end a broken download as if it were complete.
       if ((await file.slice(-END_OF_FILE.length).text()) !== END_OF_FILE)
         throw new Error('The file has no end');
       const href = URL.createObjectURL(file);
       const download = `replywell-${new Date().toISOString().slice(0, 10)}.json`;
       Object.assign(document.createElement('a'), { href, download }).click();
-      // Some browsers read the address after the click has returned.
+      // Some browsers read the URL after the click has returned.
       setTimeout(() => URL.revokeObjectURL(href), 1_000);
     },
     onSuccess: () => toast({ title: t('download.done') }),
@@ -51,13 +51,11 @@ const DownloadRow = () => {
 
 interface YourDataProps {
   readonly user: CurrentUser;
-  /** Called after disconnecting. The permission, the batches and the comments have changed. */
   readonly onDisconnected: () => void;
-  /** Called after the deletion. No data of the creator may stay in this browser. */
+  /** No data of the creator may stay in this browser. */
   readonly onDeleted: () => void;
 }
 
-/** Connecting again is offered above every page. */
 const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>) => {
   const { t, i18n } = useTranslation('account');
   const { mutate, isPending } = useMutation({
@@ -93,7 +91,7 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
   );
 };
 
-// Separates this action from the actions that can be undone.
+// Set apart, because it cannot be undone.
 const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
 
 export const YourData = (props: YourDataProps) => {

@@ -117,7 +117,7 @@ const AdminPage = () => {
           direction="row"
           sx={{ justifyContent: 'space-between', alignItems: 'center', marginBottom: 5 }}
         >
-          {/* Loads a whole new page, so that the browser asks about unsaved words. */}
+          {/* A full page load, so that the browser asks about unsaved words. */}
           <a className="brand" href={paths.home.getHref()}>
             <Logo />
             <span>{i18n.t('brand')}</span>

@@ -5,7 +5,6 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 interface AdminCardProps extends Omit<ComponentProps<'form'>, 'title' | 'children' | 'ref'> {
   readonly title: string;
   readonly text: string;
-  /** 'form' if it has fields that are sent together. */
   readonly component?: 'section' | 'form';
   readonly children: ReactNode;
 }

@@ -25,7 +25,7 @@ import { Field } from '../../../components/field.tsx';
 
 const MAX = PROMPT_TEXT_LIMITS.prompt;
 
-/** The stored prompt, which the tester uses too where nothing was typed. */
+/** Also used by the tester, if nothing was typed. */
 export const useStoredPrompt = () =>
   useQuery({
     queryKey: ['admin', 'prompt'],
@@ -41,7 +41,7 @@ const useSavePrompt = () => {
       asAdmin((headers) => call(saveAdminPrompt, { headers, body: { prompt } })),
     onSuccess: (saved, sent) => {
       client.setQueryData(['admin', 'prompt'], saved);
-      // Keeps the words that were typed while the save was running.
+      // Keeps what was typed while the save was running.
       if (useAdmin.getState().edited === sent) useAdmin.setState({ edited: null });
       toast({ title: t('prompt.savedToast'), description: t('prompt.savedToastText') });
     },

@@ -18,7 +18,7 @@ import {
   seemsSignedIn,
 } from '../../../lib/signed-in-hint.ts';
 
-/** false only if the server says so. After any other answer `me` is asked, which is reliable. */
+/** False only if the server says so. In doubt `me` decides. */
 const mayHaveSession = async (): Promise<boolean> => {
   const response = await fetch('/api/auth/session', { credentials: 'same-origin' });
   return !response.ok || !/"present":\s*false/.test(await response.text());
@@ -33,9 +33,9 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   const wasSignedIn = seemsSignedIn();
   try {
     if (!wasSignedIn) {
-      // What an earlier visit could not delete before it was left.
+      // Retries what an earlier visit could not delete.
       deleteReplicas();
-      // Runs in its own task, because a visitor's phone has just drawn the page and nobody waits.
+      // Yields: the landing page has just been drawn, and nobody waits for this.
       await new Promise((later) => setTimeout(later));
       if (!(await mayHaveSession())) return null;
     }
@@ -54,7 +54,7 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
     ]);
     const user = me.answer.parse(JSON.parse(text));
     if (claimPage(user.id)) return user;
-    // They were shown before the server told who is signed in.
+    // Cached comments may be on screen before the server answers.
     deleteReplicasOfOthers(user.id);
     sessionEnded('taken');
     return null;
@@ -69,7 +69,7 @@ export const currentUserQuery = queryOptions({
   queryFn: fetchCurrentUser,
 });
 
-/** The creator of the last session, until the server has told who is signed in. */
+/** Assumes the creator of the last session until the server answers. */
 export const assumeUser = (client: QueryClient, creator: CurrentUser): void => {
   if (client.getQueryData(CURRENT_USER_KEY) === undefined && claimPage(creator.id))
     client.setQueryData(currentUserQuery.queryKey, creator);
@@ -77,7 +77,7 @@ export const assumeUser = (client: QueryClient, creator: CurrentUser): void => {
 
 export const useCurrentUser = (): UseQueryResult<CurrentUser | null> => useQuery(currentUserQuery);
 
-/** false: the page holds another creator's data, and a fresh page at `returnTo` replaces it. */
+/** False if the page holds another creator's data: a fresh one is loaded at `returnTo`. */
 export const useAcceptUser = (): ((user: CurrentUser, returnTo: string) => boolean) => {
   const queryClient = useQueryClient();
   return useCallback(

@@ -24,7 +24,7 @@ interface End {
   readonly text: string;
 }
 
-/** Google sends the browser back to this page, either inside the popup or in the whole page. */
+/** Google redirects here, in the popup or in the whole page. */
 const AuthCallback = () => {
   const { t } = useTranslation(['auth', 'common']);
   const { search } = useLocation();

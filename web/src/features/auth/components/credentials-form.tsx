@@ -13,16 +13,15 @@ import { firebaseCodeOf } from '../lib/email-account.ts';
 
 interface Failure {
   readonly text: string;
-  /** The field that was refused. null means that it is not about one field. */
+  /** null: not about a single field. */
   readonly field: 'email' | 'password' | null;
 }
 
 type EmailText =
   `email:${'faults.email' | `failures.${'wrong' | 'weak' | 'tooMany' | 'notAllowed'}`}`;
-/** A sign-in with Google can end in these too. */
+/** Shared with the sign-in with Google. */
 type AuthText = `auth:errors.${'configuration' | 'unauthorizedDomain' | 'network'}`;
 
-/** What Firebase's codes mean to the person at the form. */
 const TEXTS: Readonly<Partial<Record<string, EmailText | AuthText>>> = {
   'auth/invalid-email': 'email:faults.email',
   'auth/invalid-credential': 'email:failures.wrong',
@@ -81,14 +80,13 @@ const faultsIn = (mode: Mode, values: Values): Faults => {
 const Form = styled('form')({
   display: 'grid',
   gap: 12,
-  // The checkbox is larger than the line that contains it.
   '& label:has(.MuiCheckbox-root)': { height: 24, marginLeft: -7, fontSize: 14 },
 });
 
 interface CredentialsFormProps {
   readonly mode: Mode;
   readonly address: string;
-  /** Missing: the address cannot be changed, and stands there for password managers. */
+  /** Without it the address is read-only, for password managers. */
   readonly onAddress?: (address: string) => void;
   readonly autoFocus?: boolean;
   readonly onSubmit: (values: Values) => Promise<void>;
@@ -111,7 +109,7 @@ const useSend = (onSubmit: (values: Values) => Promise<void>, focus: (name: stri
   return { send: mutate, isPending, failure: error && failureOf(error) };
 };
 
-/** Fields with the contract's rules. Errors appear at their fields, the first gets the focus. */
+/** Validates with the contract's rules, and focuses the first field in error. */
 export const CredentialsForm = (props: CredentialsFormProps) => {
   const { mode, address, onAddress, autoFocus = false, onSubmit } = props;
   const { t } = useTranslation('email');

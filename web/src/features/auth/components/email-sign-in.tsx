@@ -23,7 +23,7 @@ const Frame = styled('section')({
   gap: 12,
   marginTop: 12,
   '& h3': { fontSize: 16 },
-  // It stays in the document while it is empty, and takes no space.
+  // A live region must stay in the document while empty.
   '& > [role="status"]:empty': { position: 'absolute' },
   '& > [role="status"]:not(:empty)': {
     padding: '10px 12px',
@@ -53,10 +53,9 @@ const SendAgain = ({ onSent }: { readonly onSent: () => void }) => {
   );
 };
 
-/** What was sent (an email that confirms the address or resets the password), or is missing. */
+/** Which email was sent, or `unconfirmed`: the address still has to be confirmed. */
 type Outcome = 'signUp' | 'again' | 'reset' | 'unconfirmed';
 
-/** The second way to sign in. It is loaded when somebody asks for it. */
 const EmailSignIn = ({ returnTo }: { readonly returnTo: string }) => {
   const { t, i18n } = useTranslation('email');
   const navigate = useNavigate();
@@ -96,7 +95,7 @@ const EmailSignIn = ({ returnTo }: { readonly returnTo: string }) => {
         <CredentialsForm
           key={mode}
           mode={mode}
-          // The pressed button disappears with its mode.
+          // The pressed button has disappeared.
           autoFocus={switched}
           address={address}
           onAddress={setAddress}

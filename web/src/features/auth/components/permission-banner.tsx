@@ -10,7 +10,7 @@ interface PermissionBannerProps {
   readonly refresh: () => void;
 }
 
-/** Says what is missing: the permission was never granted, its box was not ticked, or it has ended. */
+/** The permission was never granted, its box was not ticked, or it has expired. */
 export const PermissionBanner = (props: PermissionBannerProps) => {
   const { user, refreshing, refresh } = props;
   const { t } = useTranslation('auth');

@@ -5,7 +5,7 @@ import { PlainButton } from '../../../components/plain-button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useCurrentUser } from '../api/current-user.ts';
 
-/** Somebody is signed in here, and the server cannot say who. A sign-in would not help. */
+/** Somebody seems signed in, but the server cannot say who. Signing in would not help. */
 export const NoAnswer = () => {
   const { t } = useTranslation();
   const { refetch, isFetching } = useCurrentUser();
@@ -24,7 +24,7 @@ export const NoAnswer = () => {
 
 export const RequireUser = () => {
   const { pathname, search } = useLocation();
-  // false also where the question waits for a network.
+  // False also while the query waits for a network.
   const { data: user, isLoading } = useCurrentUser();
   if (isLoading) return <PageSpinner />;
   if (user === undefined) return <NoAnswer />;

@@ -18,7 +18,7 @@ interface SignInAgainProps {
   readonly resume: () => void;
 }
 
-/** For what cannot be undone: the creator shows that it is not somebody with an open page. */
+/** Before what cannot be undone: an open page alone is no proof of identity. */
 const SignInAgain = ({ user, resume }: SignInAgainProps) => {
   const { email } = user;
   const { t, i18n } = useTranslation('auth');

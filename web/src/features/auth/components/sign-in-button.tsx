@@ -7,7 +7,7 @@ import { takeBackFailure, toast } from '../../../components/toast/toast-store.ts
 import { prepareSignIn, useGoogleAuthorization } from '../hooks/use-google-authorization.ts';
 import { signInErrorText } from '../lib/sign-in-error.ts';
 
-/** Google's logo in its four colours. Google's branding rules require it on the button. */
+/** Required by Google's branding rules. */
 const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
     <path
@@ -37,7 +37,7 @@ interface SignInButtonProps {
 export const SignInButton = (props: SignInButtonProps) => {
   const { t } = useTranslation('auth');
   const [failure, setFailure] = useState<unknown>(null);
-  // The window was blocked, and the page itself goes to Google.
+  // The popup was blocked, so the page itself goes to Google.
   const [leaving, setLeaving] = useState(false);
   const forgetFailure = (): void => {
     setFailure(null);

@@ -9,7 +9,7 @@ import { SignInButton } from './sign-in-button.tsx';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** A visitor without a session is answered sooner. Only a slow answer shows a spinner. */
+/** Only a slow answer shows a spinner. */
 const SLOW_MS = 400;
 
 const EmailSignIn = lazy(() => import('./email-sign-in.tsx'));
@@ -40,7 +40,7 @@ export const EmailSignInToggle = ({ returnTo }: SignInCardProps) => {
   );
 };
 
-/** Somebody may still be signed in. The server is asked about this while the page can be read. */
+/** Shown while the server is asked whether somebody is signed in. */
 const SessionAsked = () => {
   const { t } = useTranslation();
   const { isPending } = useCurrentUser();
@@ -56,13 +56,13 @@ const SessionAsked = () => {
   ) : null;
 };
 
-/** Says why the creator has to sign in again. It stays until somebody has signed in. */
+/** Says why the creator has to sign in again. */
 export const SessionNotice = () => {
   const { t } = useTranslation();
   const how = useSession(({ notice }) => notice);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focused element is gone. On a phone the card may be below the visible area.
+    // The focused element is gone, and on a phone the card may be out of view.
     if (how && document.activeElement === document.body) notice.current?.focus();
   }, [how]);
   if (!how) return null;
@@ -89,7 +89,7 @@ export const SignInCard = ({ returnTo }: SignInCardProps) => {
         onSignedIn={async (user) => {
           await new Promise((later) => setTimeout(later, REDIRECT_AFTER_MS));
           if (acceptUser(user, returnTo)) await navigate(returnTo, { replace: true });
-          // A fresh page is on its way. The button shows it until then.
+          // Keeps the button busy until the fresh page loads.
           else await new Promise(() => undefined);
         }}
       />

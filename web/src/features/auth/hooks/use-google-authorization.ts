@@ -4,7 +4,7 @@ import { openPopup } from '../lib/popup.ts';
 import { SignInError } from '../lib/sign-in-error.ts';
 import type { Asked } from '../lib/sign-in-flow.ts';
 
-/** Loads the typed client and the schemas, which a visitor does not need before signing in. */
+/** Lazy, because a visitor needs no client and schemas before signing in. */
 const loadFlow = () =>
   import('../lib/sign-in-flow.ts').catch((error: unknown) => {
     throw new SignInError('network', error);
@@ -18,9 +18,9 @@ export const prepareSignIn = (): void => {
 };
 
 interface Options extends Asked {
-  /** Google has answered, so earlier messages about the window are no longer true. */
+  /** Google has answered, so earlier failures are stale. */
   readonly onAnswered: () => void;
-  /** The visit is under way until this is done. */
+  /** Busy until this has resolved. */
   readonly onSignedIn: (user: CurrentUser) => Promise<void> | void;
   readonly onFailed: (error: unknown) => void;
 }
@@ -34,7 +34,7 @@ export const useGoogleAuthorization = (options: Options) => {
   });
   useEffect(() => () => attempt.current?.abort(), []);
 
-  /** Must be called inside the click. A new start replaces a window that is still open. */
+  /** Must run inside the click. A new attempt replaces an open popup. */
   const start = useCallback(() => {
     attempt.current?.abort();
     const { signal } = (attempt.current = new AbortController());
@@ -51,7 +51,7 @@ export const useGoogleAuthorization = (options: Options) => {
       const asked = { ...latest.current };
       const authorization = await requestAuthorization({ ...asked, popup, signal, onClosed });
       latest.current.onAnswered();
-      // It may have been given up as closed.
+      // The popup may have been taken for closed.
       setBusy(true);
       const user = await complete(authorization, asked);
       if (signal.aborted) return;

@@ -7,15 +7,13 @@ import { call } from '../../../lib/api-client.ts';
 import { forgetSignedIn } from '../../../lib/signed-in-hint.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 
-/** `onLoggedOut` removes all other data of the creator. */
 export const useLogOut = (onLoggedOut: () => void) => {
   const { t } = useTranslation('auth');
   const { mutate, isPending } = useMutation({
-    // Without a network it says so, and does not log out later by surprise.
+    // Fails offline, instead of logging out later by surprise.
     mutationFn: () => call(logout),
     networkMode: 'always',
-    // Loads a fresh page, so that nothing of this creator stays in memory for the next one: nor the
-    // sign-in at Firebase, which is kept nowhere else.
+    // A fresh page leaves nothing of this creator in memory, nor the sign-in at Firebase.
     onSuccess: () => {
       forgetSignedIn();
       onLoggedOut();

@@ -13,7 +13,7 @@ import { here } from '../lib/safe-redirect.ts';
 import { grantErrorText } from '../lib/sign-in-error.ts';
 import { useGoogleAuthorization } from './use-google-authorization.ts';
 
-/** Asks for consent again, which renews what has ended. `another`: for another channel too. */
+/** Asks for consent again. `another`: the creator may pick another channel. */
 export const useRefreshPermissions = (another = false) => {
   const { t } = useTranslation(['auth', 'common']);
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** 43 characters of base64url are enough for a code verifier (RFC 7636) and for a state. */
+/** 43 characters of base64url, enough for a code verifier (RFC 7636) and a state. */
 const randomToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
 
 export interface Attempt {
@@ -33,7 +33,7 @@ const hashOf = async (text: string): Promise<string> => {
 
 interface Authorize extends Attempt {
   readonly google: PublicConfig['google'];
-  /** Asks again even if Google remembers a consent. This is how to get a fresh refresh token. */
+  /** Only a renewed consent yields a fresh refresh token. */
   readonly forceConsent: boolean;
   readonly loginHint?: string | undefined;
 }
@@ -55,7 +55,7 @@ export const buildAuthorizeUrl = async (request: Authorize): Promise<string> => 
     access_type: 'offline',
     include_granted_scopes: 'true',
     state,
-    // Google repeats it in the ID token. The server checks it with the same verifier.
+    // Repeated in the ID token, where the server checks it against the verifier.
     nonce: await hashOf(`${NONCE_PREFIX}${codeVerifier}`),
     code_challenge: await hashOf(codeVerifier),
     code_challenge_method: 'S256',

@@ -8,7 +8,7 @@ interface CallbackResult {
   readonly error: string | null;
 }
 
-/** null means that the address contains no result, because the page was opened by hand. */
+/** null: the page was opened by hand. */
 export const readCallbackResult = (query: string): CallbackResult | null => {
   const values = new URLSearchParams(query);
   const [state, code, error] = ['state', 'code', 'error'].map((name) => values.get(name) || null);
@@ -28,7 +28,7 @@ export const handOver = (state: string, query: string): void => {
   channel.close();
 };
 
-/** By a BroadcastChannel, because Cross-Origin-Opener-Policy removes `window.opener`. */
+/** Cross-Origin-Opener-Policy removes `window.opener`, hence the BroadcastChannel. */
 export const awaitResult = (state: string, signal: AbortSignal): Promise<CallbackResult> =>
   new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(channelName(state));
@@ -57,13 +57,13 @@ export type PendingSignIn = z.infer<typeof pendingSchema>;
 const AREA = 'sessionStorage';
 const keyOf = (state: string): string => `sign-in:${state}`;
 
-/** For the whole page only: a popup inherits a copy of sessionStorage, and must find none. */
+/** For the full-page flow only: a popup gets a copy of sessionStorage, and must find nothing. */
 export const keepPendingSignIn = (state: string, pending: PendingSignIn): void => {
   if (!writeStored(keyOf(state), JSON.stringify(pending), AREA))
     throw new SignInError('popupBlocked');
 };
 
-/** Can be taken only once, because a reload of the return page must not use the code again. */
+/** Single use: a reload must not exchange the code again. */
 export const takePendingSignIn = (state: string): PendingSignIn | null => {
   const stored = readStored(keyOf(state), AREA);
   if (stored === null) return null;

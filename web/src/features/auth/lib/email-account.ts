@@ -9,11 +9,11 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The code of an error of Firebase. null: it is another error. */
+/** null: not Firebase's error. */
 export const firebaseCodeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** The page to which Firebase's own page leads back after an email. */
+/** Where Firebase's own page leads back to. */
 const backHere = () => ({ url: new URL(paths.login.path, window.location.origin).href });
 
 const sendConfirmation = async (user: User, language: string): Promise<void> => {
@@ -22,7 +22,7 @@ const sendConfirmation = async (user: User, language: string): Promise<void> => 
   await module.sendEmailVerification(user, backHere());
 };
 
-/** Our server refuses an address that is not confirmed; then `sendEmailAgain` writes to it. */
+/** The server refuses an unconfirmed address; `sendEmailAgain` then writes to it. */
 export const signInWithPassword = async ({
   email,
   password,
@@ -34,7 +34,7 @@ export const signInWithPassword = async ({
   return signedIn;
 };
 
-/** Whoever asks is not told that an address has an account already. */
+/** Does not reveal that an address already has an account. */
 export const signUp = async ({ email, password }: Credentials, language: string): Promise<void> => {
   const { auth, module } = await loadEmailAuth();
   try {
@@ -45,7 +45,7 @@ export const signUp = async ({ email, password }: Credentials, language: string)
   }
 };
 
-/** To the address of the latest sign-up, or of the latest sign-in that was refused. */
+/** To the address of the latest sign-up or refused sign-in. */
 export const sendEmailAgain = async (language: string): Promise<void> => {
   const { auth } = await loadEmailAuth();
   if (auth.currentUser) await sendConfirmation(auth.currentUser, language);

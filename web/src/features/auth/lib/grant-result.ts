@@ -18,7 +18,7 @@ export const grantFailure = (
   about: [PERMISSION],
 });
 
-/** What has come of the visit to Google, in the words of the popup and of the whole page. */
+/** For the popup and the full-page return. */
 export const grantResult = (
   { permission }: CurrentUser,
   grant: Grant,

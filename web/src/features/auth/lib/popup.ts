@@ -1,14 +1,14 @@
 const WIDTH = 500;
 const HEIGHT = 640;
 const POLL_MS = 500;
-/** A result that is sent at the moment of closing has three seconds to arrive. */
+/** A result sent while closing has three seconds to arrive. */
 const POLLS_UNTIL_CLOSED = 6;
 
 export type Popup = Pick<Window, 'closed' | 'close'> & {
   readonly location: Pick<Location, 'replace'>;
 };
 
-/** Must run inside the click, because browsers block it later. null means that it was blocked. */
+/** Must run inside the click. null: blocked. */
 export const openPopup = (): Window | null => {
   const left = Math.max(0, window.screenX + (window.outerWidth - WIDTH) / 2);
   const top = Math.max(0, window.screenY + (window.outerHeight - HEIGHT) / 2);

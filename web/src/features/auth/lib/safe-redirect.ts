@@ -6,7 +6,7 @@ const NEVER_BACK_TO: readonly string[] = [
   paths.authCallback.path,
 ];
 
-/** Read when it is asked for: who subscribes to the address is drawn anew with each filter. */
+/** Read on demand: subscribing to the URL would render with every filter. */
 export const here = (): string => `${window.location.pathname}${window.location.search}`;
 
 function parsed(wanted: string, origin: string): URL | null {
@@ -21,9 +21,9 @@ export const safeRedirect = (wanted: string | null): string => {
   const fallback = paths.dashboard.getHref();
   if (!wanted?.startsWith('/')) return fallback;
   const { origin } = window.location;
-  // Parsed as in a browser, because `//host`, `/\host` and control characters can leave the site.
+  // Parsed as browsers do, because `//host`, `/\host` and control characters can leave the site.
   const url = parsed(wanted, origin);
-  // The parsed path itself may still begin like `//host`. An example is `/.//host`.
+  // The parsed path may still begin with `//host`, as that of `/.//host` does.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return fallback;
   if (NEVER_BACK_TO.includes(url.pathname)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -14,9 +14,9 @@ export class SignInError extends Error {
   }
 }
 
-/** A code is left out if the visitor can do nothing more than the default text says. */
+/** Codes that the default text covers are left out. */
 const KIND_BY_CODE: Readonly<Record<string, SignInErrorKind>> = {
-  // Google's authorize page returns these codes in `error`.
+  // From Google's authorize page.
   access_denied: 'cancelled',
   invalid_client: 'configuration',
   unauthorized_client: 'notAllowed',
@@ -25,7 +25,7 @@ const KIND_BY_CODE: Readonly<Record<string, SignInErrorKind>> = {
   org_internal: 'notAllowed',
   server_error: 'internal',
   temporarily_unavailable: 'internal',
-  // Our server answers with these codes.
+  // From our server.
   sign_in_not_configured: 'configuration',
   sign_in_not_enabled: 'notAllowed',
   redirect_refused: 'unauthorizedDomain',
@@ -33,7 +33,7 @@ const KIND_BY_CODE: Readonly<Record<string, SignInErrorKind>> = {
   internal: 'internal',
 };
 
-/** Refusals whose own text says what to do next. */
+/** Their own text says what to do next. */
 const TELL_WHAT_TO_DO: readonly unknown[] = [
   'too_many_requests',
   'password_account',
@@ -48,7 +48,7 @@ const kindOfError = (error: unknown): SignInErrorKind => {
   return error.status === 0 ? 'network' : kindOfCode(error.code ?? '');
 };
 
-/** The text under the button. After a full-page return it also quotes the server's own words. */
+/** `quoteServer`: after a full-page return. */
 export const signInErrorText = (
   error: unknown,
   t: TFunction<'auth'>,
@@ -64,7 +64,7 @@ export const signInErrorText = (
     : t('errors.server', { status });
 };
 
-/** The server's own words say more than a status. Who is signed in has cancelled no sign-in. */
+/** Prefers the server's own words. Cancelling a grant cancels no sign-in. */
 export const grantErrorText = (error: unknown, t: TFunction<'auth'>): string => {
   if (kindOfError(error) === 'cancelled') return t('permission.cancelled');
   return (error instanceof ApiError ? error.userMessage : null) ?? signInErrorText(error, t);

@@ -19,21 +19,21 @@ export interface Asked {
   readonly returnTo: string;
   readonly forceConsent: boolean;
   readonly loginHint?: string | undefined;
-  /** The creator whose permissions are requested. Unset means the person who signs in. */
+  /** Set to grant permissions to this creator. Unset to sign in. */
   readonly creatorId?: string | undefined;
-  /** Also from another Google account or brand account: the permission may be for another channel. */
+  /** The permission may be for another channel, from another Google or brand account. */
   readonly another?: boolean | undefined;
-  /** No permission was ever granted, so there is nothing to refresh. */
+  /** No permission was ever granted. */
   readonly first?: boolean | undefined;
-  /** Called when there is no window. The sign-in then continues in the whole page. */
+  /** Called when the sign-in continues in the whole page. */
   readonly onBlocked: () => void;
 }
 
 export interface AuthorizationRequest extends Asked {
-  /** The window that was opened inside the click. null means that the browser blocked it. */
+  /** Opened inside the click. null: blocked. */
   readonly popup: Popup | null;
   readonly signal: AbortSignal;
-  /** Called when the window looks closed. A result may still arrive. */
+  /** Called when the popup looks closed. A result may still arrive. */
   readonly onClosed: () => void;
 }
 
@@ -47,17 +47,17 @@ export const warmUp = (): void => {
 
 const authorizeUrlOf = async (attempt: Attempt, asked: Asked): Promise<string> => {
   const { google, origins } = await loadConfig();
-  // Google would show this on its own page, which nobody but the visitor can read.
+  // Google would report it on its own page, where only the visitor can read it.
   if (!origins.includes(window.location.origin)) throw new SignInError('unauthorizedDomain');
   return buildAuthorizeUrl({ google, ...attempt, ...asked });
 };
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** So long the person can read why the page itself goes to Google. */
+/** Time to read why the page itself goes to Google. */
 const READ_MS = 2_000;
 
-/** Leaves for Google, and the return page continues. Settles only if the page cannot leave. */
+/** Continues on the return page. Settles only if the page cannot leave. */
 const throughFullPage = async (
   url: string,
   { state, ...attempt }: Attempt,
@@ -70,7 +70,7 @@ const throughFullPage = async (
   return new Promise<never>(() => undefined);
 };
 
-/** In the popup, or in the whole page if the browser blocked the popup or closed it at once. */
+/** In the popup, or in the whole page if the popup was blocked or closed at once. */
 export const requestAuthorization = async (
   request: AuthorizationRequest,
 ): Promise<AuthorizationCode> => {
@@ -78,7 +78,7 @@ export const requestAuthorization = async (
   const attempt = newAttempt();
   const done = new AbortController();
   const over = AbortSignal.any([signal, done.signal]);
-  // A person may close it before it is known where to send it.
+  // It may be closed before the URL is known.
   if (popup) watchClosed(popup, onClosed, over);
   try {
     const url = await authorizeUrlOf(attempt, request);

@@ -25,7 +25,7 @@ export const channelsQuery = queryOptions({
 export const isConnected = (user: CurrentUser | null | undefined): boolean =>
   !!user && user.permission !== 'none';
 
-/** null: the account has none. Not asked unconnected: browsers log each refusal as an error. */
+/** null: the account has none. Disabled while unconnected, because browsers log each refusal as an error. */
 export const useChannel = (user: CurrentUser | null | undefined): UseQueryResult<Channel | null> =>
   useQuery({
     ...channelsQuery,
@@ -33,11 +33,11 @@ export const useChannel = (user: CurrentUser | null | undefined): UseQueryResult
     select: (channels) => channels[0] ?? null,
   });
 
-/** As they have been answered. Nothing is asked. */
+/** Reads the cache only. */
 export const useKnownChannels = (): readonly Channel[] | undefined =>
   useQuery({ ...channelsQuery, enabled: false }).data;
 
-/** Says why YouTube gives no channel to work on. A missing permission is handled elsewhere. */
+/** Why there is no channel to work on. A missing permission is handled elsewhere. */
 export const channelTrouble = (
   channel: Channel | null | undefined,
   error: Error | null,
@@ -46,14 +46,14 @@ export const channelTrouble = (
   return channel === null ? 'missing' : null;
 };
 
-/** The replica holds them from then on. */
+/** The result goes into the replica. */
 const askForVideos = async (channelId: string, signal: AbortSignal): Promise<null> => {
   const videos = await call(listVideos, { query: { channelId }, signal });
   applySynced({ comments: [], videos: videos.map(videoSummaryOf), askedAt: Date.now() });
   return null;
 };
 
-/** Makes the server read the channel's videos from YouTube. true: it has, or has tried. */
+/** Makes the server read the channel's videos. True once it has, or has failed. */
 export const useVideosRead = (channelId: string | undefined): boolean =>
   useQuery({
     queryKey: [...VIDEOS_KEY, channelId],

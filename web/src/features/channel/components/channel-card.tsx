@@ -9,7 +9,7 @@ import { useChannel } from '../api/channel-queries.ts';
 
 const subscribersText = (count: number, t: TFunction<'shell'>, language: string): string => {
   const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-  // Russian uses the same form after "4,2 тыс." and "1 млн", whatever the last digit is.
+  // Russian uses one plural form after "4,2 тыс." and "1 млн".
   return t('subscribers', { count: Math.min(count, 1_000), amount: format.format(count) });
 };
 
@@ -20,7 +20,7 @@ const useIdentity = (user: CurrentUser) => {
   return {
     title: channel?.title || user.displayName || t('channel'),
     picture: channel?.thumbnailUrl ?? user.photoURL,
-    // The number of subscribers. Without such a number it is the creator's email address.
+    // Subscribers, or else the creator's email address.
     hint: count === null ? user.email : subscribersText(count, t, i18n.language),
   };
 };

@@ -18,7 +18,7 @@ const LONG = { minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', text
 
 interface ChannelChoiceProps {
   readonly adding: boolean;
-  /** Asks at Google for another channel, or for one whose permission has ended. */
+  /** Opens Google to add a channel, or to renew its permission. */
   readonly onAdd: () => void;
 }
 
@@ -26,12 +26,12 @@ export const ChannelChoice = ({ adding, onAdd }: ChannelChoiceProps) => {
   const { t, i18n } = useTranslation('shell');
   const { data: channels = [] } = useQuery({
     ...channelsQuery,
-    // Those of the last visit are asked for anew.
+    // Channels seeded from the last visit are fetched again.
     refetchOnMount: ({ state }) => state.dataUpdatedAt === 0,
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
-    // Everything on the page belongs to the channel that was in use.
+    // Everything on the page belongs to the previous channel.
     onSuccess: (told) => {
       keepChannels(told);
       leaveFor(paths.dashboard.getHref());

@@ -30,7 +30,7 @@ interface Change {
   readonly was: CommentStatus;
 }
 
-/** An unchanged row is the same object at the same index: one fast pass over ten thousand. */
+/** Compares by identity: one fast pass over ten thousand rows. */
 const changedByStatus = (
   before: readonly ListedComment[],
   rows: readonly ListedComment[],
@@ -45,7 +45,7 @@ const changedByStatus = (
   return Map.groupBy(changed, ({ row }) => row.status);
 };
 
-/** For how many seconds new approvals can be taken back. null if they were approved before. */
+/** null: nothing new to undo. */
 const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number | null => {
   if (state === 'scheduled') return UNDO_MS / 1_000;
   const approved = changes.some(({ was }) => was === 'ready');
@@ -59,10 +59,10 @@ const useAnnounceStatus = ({ filters, view }: AnnouncementsProps, announce: Anno
   useEffect(() => {
     const before = told.current;
     told.current = { filters, rows };
-    // Rows of another filter have not changed.
+    // Another filter is no change of status.
     if (before.filters !== filters) return;
     const sentences = [...changedByStatus(before.rows, rows)].map(([state, changed]) => {
-      // The sentence has its own full stop, and some of the words end in dots.
+      // The sentence has its own full stop.
       const status = t(`notes:status.${state}`).replace(/\.\.\.$/, '');
       const [only, ...others] = changed;
       const seconds = undoSeconds(state, changed);
@@ -77,7 +77,7 @@ const useAnnounceStatus = ({ filters, view }: AnnouncementsProps, announce: Anno
   }, [filters, rows, t, announce]);
 };
 
-/** The only live region of the list: tells a screen reader what happens in it. */
+/** The list's only live region. */
 export const Announcements = (props: AnnouncementsProps) => {
   const [text, announce] = useState('');
   useAnnounceStatus(props, announce);

@@ -8,7 +8,7 @@ import { useCounts } from '../../../replica/counts.ts';
 import { useReplica } from '../../../replica/replica-store.ts';
 
 interface FiguresProps {
-  /** YouTube was never connected. Zeros would look like answers, but it was never asked. */
+  /** YouTube was never asked, and zeros would look like answers. */
   readonly unconnected: boolean;
 }
 
@@ -16,7 +16,7 @@ export const Figures = ({ unconnected }: FiguresProps) => {
   const { t, i18n } = useTranslation('comments');
   const counts = useCounts();
   const phase = useReplica((state) => state.phase);
-  // What the browser keeps is counted in a moment: a dash before would be narrower than the numbers.
+  // Hidden rather than a dash, which would shift the layout in a moment.
   const visibility = phase === 'reading' ? 'hidden' : undefined;
   const firstLoadAhead = useFirstLoadAhead();
   const isKnown = phase === 'ready' && (counts.comments > 0 || !(firstLoadAhead || unconnected));

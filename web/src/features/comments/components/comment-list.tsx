@@ -13,10 +13,10 @@ import { markRow } from '../stores/selection-store.ts';
 import { CommentRow } from './comment-row.tsx';
 import 'virtual:list.css';
 
-/** A row is drawn at about this height, and then measured. In pixels. */
+/** Until the row has been measured. */
 const usualHeight = (): number => 120;
 
-/** How many rows are rendered above and below the visible ones. They must not delay the first paint. */
+/** Rows rendered out of view must not delay the first paint. */
 const useOverscan = (filters: CommentFilters): number => {
   const [painted, setPainted] = useState<CommentFilters | null>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ const useOverscan = (filters: CommentFilters): number => {
   return painted === filters ? 4 : 1;
 };
 
-/** The top of the list on the page in pixels, updated when the elements above it change. */
+/** The list's offset on the page, which changes with what is above it. */
 const useTop = (): [number, (list: HTMLElement | null) => (() => void) | undefined] => {
   const [top, setTop] = useState(0);
   const watch = useCallback((list: HTMLElement | null) => {
@@ -70,7 +70,7 @@ const useRows = (
       [activeIndex],
     ),
     overscan: useOverscan(filters),
-    // Without it the first drawing has one row, and all others come in a second one.
+    // Without it the first render has a single row.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     // New rows are rendered in a separate task and not in the task that scrolls and paints. The
@@ -80,14 +80,13 @@ const useRows = (
 
 type Virtualizer = ReturnType<typeof useRows>;
 
-/** What is done with rows. A function that changed would render every row again. */
+/** Stable functions: a new one would render every row again. */
 const useRowSteps = (rows: readonly ListedComment[], virtualizer: Virtualizer) => {
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;
   }, [rows]);
   return useMemo(() => {
-    /** Makes a row the active one and scrolls it into view. */
     const moveTo = (index: number): void => {
       const row = latest.current[index];
       if (!row) return;
@@ -110,7 +109,7 @@ const useRowSteps = (rows: readonly ListedComment[], virtualizer: Virtualizer) =
 interface CommentListProps {
   readonly rows: readonly ListedComment[];
   readonly filters: CommentFilters;
-  /** No older comments are on their way. */
+  /** Everything is loaded. */
   readonly isWhole: boolean;
 }
 

@@ -46,7 +46,6 @@ const ForwardAction = () => {
 const defaultThumbnail = (videoId: string): string =>
   `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;
 
-/** The image is decoration beside the title. If it does not load, a plain box is shown. */
 export const VideoThumbnail = () => {
   const { comment } = useThisRow();
   const src = comment.videoThumbnailUrl ?? defaultThumbnail(comment.videoId);
@@ -66,7 +65,7 @@ export const VideoThumbnail = () => {
   );
 };
 
-/** With these ids, a screen reader reads the comment and its state when it moves to a row. */
+/** A screen reader reads the comment and its state when it moves to a row. */
 const describedBy = (comment: ListedComment): string => {
   const { id, imageUrl } = comment;
   return [
@@ -79,10 +78,9 @@ const describedBy = (comment: ListedComment): string => {
 interface CommentRowProps {
   readonly comment: ListedComment;
   readonly surroundings: RowSurroundings;
-  /** The row's position, from 1, and the list's size, which is -1 while it is not known. */
+  /** From 1. */
   readonly position: number;
   readonly listSize: number;
-  /** Tab enters the list at this row. */
   readonly isEntry: boolean;
   /** `extend` is true while Shift is held. */
   readonly onMark: (id: string, extend: boolean) => void;
@@ -109,12 +107,12 @@ export const CommentRow = memo((props: CommentRowProps) => {
           activate(id);
           read(id);
         }}
-        // Only after the press, because an active row has more buttons, which would move what is pressed.
+        // Not on pointerdown: an active row has more buttons, which would move the target.
         onClick={() => activate(id)}
         {...(row.active ? { 'data-active': true } : {})}
         {...(reading ? { 'data-reading': true } : {})}
       >
-        {/* The same as components/check-box.tsx, but without MUI. */}
+        {/* components/check-box.tsx without MUI. */}
         <label className="check-box">
           <input
             type="checkbox"

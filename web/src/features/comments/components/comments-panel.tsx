@@ -28,14 +28,14 @@ import { lazyPart } from '../../../lib/when-online.ts';
 const importSitting = () => import('../sitting/sitting.tsx');
 const Sitting = lazyPart(async () => (await importSitting()).Sitting);
 
-/** Errors are ignored here, because the same import fails again where the sitting is opened. */
+/** An error comes again when the sitting opens. */
 const fetchAhead = (): void => {
   importSitting().catch(() => undefined);
 };
 
 interface StartSittingProps {
   readonly waiting: readonly ListedComment[];
-  /** Something else is the next thing to do. */
+  /** Not the primary action now. */
   readonly isQuiet: boolean;
   readonly onStart: () => void;
 }
@@ -77,7 +77,7 @@ const Content = ({ view, ...filters }: ContentProps) => {
       </>
     );
   if (view.state !== 'loading') return <EmptyList {...filters} />;
-  // What has come does not match. The bar above says that more is on its way.
+  // None match so far, and the bar above says that more are coming.
   return entryCount() > 0 ? null : <PageSkeleton rows={8} />;
 };
 
@@ -89,7 +89,7 @@ const useVideoTitle = (videoId: string | null): string | null => {
 interface CommentsPanelProps {
   readonly summary: ReactNode;
   readonly actionsFor: ActionsFor;
-  /** Shown instead of an empty list if loading from YouTube is not possible. */
+  /** Replaces the empty list if YouTube is not connected. */
   readonly unconnected: ReactNode;
 }
 
@@ -110,7 +110,6 @@ function useSitting() {
   const start = useCallback(() => open(), [open]);
   const isSitting = value !== null;
   useFocusAfter(isSitting);
-  // After it, the list holds what still waits.
   useEffect(() => (isSitting ? dropUnmatchedRows : undefined), [isSitting]);
   return { isSitting, start, close };
 }

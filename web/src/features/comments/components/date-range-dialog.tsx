@@ -79,7 +79,7 @@ export const DateRangeDialog = ({ range, onApply, onClose }: DateRangeDialogProp
         <DayPicker
           mode="range"
           {...CALENDARS[languageOf(i18n.language) ?? 'en']}
-          // The library's label says "1st" for the button "1", so speech control would not find it.
+          // The default label "1st" would hide the button "1" from speech control.
           labels={{ labelDayButton: (day) => fullDate.format(day) }}
           resetOnSelect
           selected={days}

@@ -77,7 +77,7 @@ const PickDay = ({ onPick, onClose }: PickDayProps) => {
 interface DismissMenuProps {
   readonly comments: readonly ListedComment[];
   readonly opener: MenuOpener;
-  /** What the button is about: the author, or how many. */
+  /** The author, or how many comments. */
   readonly current: string;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ import { useReader } from './translation.tsx';
 const WORDS = 'words';
 const BACK = 'back';
 
-/** What the draft has replaced: words of the creator, or a draft. null: nothing. */
+/** The label for restoring what the draft has replaced. null: nothing. */
 const useReplaced = (): string | null => {
   const { comment, t } = useThisRow();
   const unsaved = useEditsStore((state) => comment.id in state.replaced);
@@ -142,7 +142,7 @@ const Menu = ({ opener, children }: RewriteMenuProps) => {
   );
 };
 
-/** What the creator can wish of the draft, in the active row only: a menu in each is noise. */
+/** In the active row only: a menu in every row is noise. */
 export const RewriteMenu = (props: RewriteMenuProps) => {
   const { active, comment } = useThisRow();
   const isEdited = useEditsStore(({ byId }) => comment.id in byId);

@@ -12,7 +12,7 @@ import { undoEndOfComment } from '../lib/submit-one.ts';
 import { RowButton } from './row-button.tsx';
 import { useMarkedWords } from './said.tsx';
 
-/** These are about a draft as a whole, or about its comment: `detail` is no quote of the draft. */
+/** About the draft as a whole, or its comment: `detail` is not a quote. */
 const ABOUT_ALL = ['other_language', 'near_copy', 'needs_you'] as const;
 type QuotedKind = Exclude<DraftFinding['kind'], (typeof ABOUT_ALL)[number]>;
 
@@ -29,7 +29,7 @@ const shortened = (text: string): string => {
     : letters.join('');
 };
 
-/** Each once, shortened. Where its places are not known, it is what the finding quotes. */
+/** Falls back to the finding's own quote if its ranges are unknown. */
 export const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: string): string[] => {
   if (!isQuoted(kind)) return [];
   const said = ranges.map(({ start, end }) => shortened(draft.slice(start, end)));
@@ -55,7 +55,7 @@ const noteIdOf = (commentId: string, kind: DraftFinding['kind']): string =>
 export const Draft = ({ text }: { readonly text: string }) => {
   const { comment } = useThisRow();
   const marked = useMarkedWords();
-  // A reply on its way may have other words than the draft whose places are known.
+  // The ranges hold for the draft, and a reply on its way may differ from it.
   return (
     <p className="reply" dir="auto" translate="no">
       <MarkedDraft
@@ -90,7 +90,6 @@ export const DraftWarnings = () => {
         </p>
       ))}
       {status === 'ready' && sendReason && (
-        // A cancellation by the creator is not a failure.
         <p className={sendReason === 'cancelled_by_creator' ? 'note' : 'note failed'}>
           {t(`notes:reason.${sendReason}`)}
         </p>
@@ -99,7 +98,7 @@ export const DraftWarnings = () => {
   );
 };
 
-/** The time when the send button was pressed. `Z` undoes the latest one of several replies. */
+/** When Submit was pressed. `Z` undoes the latest. */
 const sentAt = (undoUntil: string | null): string =>
   undoUntil === null ? '' : new Date(Date.parse(undoUntil) - SINGLE_UNDO_MS).toISOString();
 
@@ -154,7 +153,7 @@ const KeepReply = () => {
   );
 };
 
-/** Its words on YouTube, where those are not the ones that were sent. */
+/** YouTube has other words than those that were sent. */
 const ChangedText = () => {
   const { comment, t } = useThisRow();
   const { status, channelReply, aiResponse } = comment;
@@ -169,7 +168,7 @@ const ChangedText = () => {
   );
 };
 
-/** A reply can be kept in the active row only: a button in each would make the list longer. */
+/** In the active row only: a button in every row would make the list longer. */
 export const DraftContext = () => {
   const { comment, active } = useThisRow();
   const isKnown = comment.status === 'sent' || comment.channelReply !== null;

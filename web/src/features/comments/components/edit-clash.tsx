@@ -32,7 +32,6 @@ const TwoTexts = ({ why, text, choices }: TwoTextsProps) => (
 );
 
 interface ClashProps {
-  /** Another reply of the creator's is on its way. */
   readonly elsewhere: boolean;
 }
 
@@ -40,7 +39,7 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }) => {
   const { comment, t } = useThisRow();
   const { id, aiResponse, canReply } = comment;
   const theirs = aiResponse ?? '';
-  // Words of their own, where there was no draft to change.
+  // Written from scratch.
   const isOwn = edit.base === '' && !hasDraft(comment);
   const lost = elsewhere || isAnswered(comment) || !(isOwn || hasDraft(comment)) || !canReply;
   const loss = isUnsaved(edit) && edit.text.trim() !== theirs.trim();
@@ -64,7 +63,7 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }) => {
     replaceEdit(id, theirs);
     offerWords(() => editComment(comment, edit));
   });
-  // Words that have no editor any more stay until the creator discards them.
+  // Words without an editor stay until they are discarded.
   const reason = elsewhere ? 'underWay' : isAnswered(comment) ? 'answeredElsewhere' : 'noReply';
   return lost ? (
     <TwoTexts

@@ -18,7 +18,7 @@ const DateRangeDialog = lazyPart(
 const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 interface FiltersBarProps extends FiltersProps {
-  /** The chosen video's title. null if all videos are shown. */
+  /** null: all videos. */
   readonly videoTitle: string | null;
   readonly children?: ReactNode;
 }

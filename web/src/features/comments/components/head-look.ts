@@ -4,7 +4,7 @@ const SMALL = { minWidth: 0, fontSize: 12, lineHeight: '16px' };
 const IN_LINE = { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 };
 const CUT_OFF = { overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** The figures, the filters and the toolbar. The first line scrolls away, the second one stays. */
+/** The first line scrolls away, the toolbar sticks. */
 export const Head = styled('div')({
   '--summary-height': '40px',
   '--toolbar-height': '52px',
@@ -25,7 +25,6 @@ export const Head = styled('div')({
   },
   '& .comments-toolbar .keys': { fontSize: 13 },
   '& .start-sitting': { marginLeft: 'auto' },
-  // What is selected needs the room.
   '& .selection-bar[data-chosen] ~ :is(.keys, .start-sitting:not([data-begun]))': {
     display: 'none',
   },
@@ -96,11 +95,10 @@ export const Head = styled('div')({
     color: 'var(--palette-text-primary)',
     background: 'var(--palette-action-hover)',
   },
-  // In Russian the names of the buttons take the room.
+  // Russian labels need the room.
   '@media (width < 1360px)': {
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
-  // There what is selected needs the room, and the question before a batch says it too.
   '@media (700px <= width < 1360px)': { '& .quota-note': { display: 'none' } },
   '@media (width < 1280px), (pointer: coarse)': {
     '& .comments-toolbar :is(.keys, kbd), & .comments-toolbar [data-key]::after': {

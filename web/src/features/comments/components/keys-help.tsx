@@ -13,7 +13,7 @@ const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
       <DialogTitle id="shortcuts-title">{t('comments:keys')}</DialogTitle>
-      {/* On a low screen it scrolls, and nothing in it takes the focus for the keys that do that. */}
+      {/* Focusable, to scroll by keyboard. */}
       <DialogContent tabIndex={0}>
         <dl>
           {COMMAND_NAMES.filter((name) => COMMANDS[name].length > 0).map((action) => (
@@ -47,7 +47,6 @@ const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Opens the list of keys, for creators who do not know the "?" key yet. */
 export const KeysHelp = memo(() => {
   const { t } = useTranslation('comments');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ export const List = styled('div')({
   border: '1px solid var(--palette-divider)',
   borderRadius: 'var(--cardRadius)',
   background: 'var(--palette-background-paper)',
-  // A change lays out and paints only its row. Otherwise each frame of scrolling paints all.
+  // Contained: otherwise each frame of scrolling paints every row.
   '& > .item': { position: 'absolute', insetInline: 0, top: 0, contain: 'layout style paint' },
   '& .comment-row': {
     position: 'relative',
@@ -151,7 +151,6 @@ export const List = styled('div')({
     font: '12px/18px var(--fontFamily)',
   },
   "& .kind:is(:hover, [aria-pressed='true'])": { borderColor: 'currentcolor' },
-  // Only what is about the creator has colour.
   '& .kind[aria-pressed][data-urgent]': { color: 'var(--palette-status-failed-text)' },
   '& .talk': {
     display: 'grid',
@@ -173,11 +172,11 @@ export const List = styled('div')({
     resize: 'vertical',
   },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
-  // The words of a first button without a frame stand under the text.
+  // Aligns the label of a frameless first button with the text.
   '& .actions > :first-child:not(.outlined)': { marginLeft: -11 },
   '& .choice-menu > .quiet': { minWidth: 24, marginLeft: -4, paddingInline: 4 },
   '& .actions > p': { flex: '1 0 100%' },
-  // Targets of 44 px, without moving the text.
+  // Touch targets, without moving the text.
   '@media (width < 700px), (pointer: coarse)': {
     '& .meta a': { position: 'relative', paddingBlock: '8px 16px', marginBlock: '-8px -16px' },
     '& .actions button': { minHeight: 44 },
@@ -186,9 +185,8 @@ export const List = styled('div')({
     '& :is(.kind, .forward)::after': { content: "''", position: 'absolute', inset: '-11px 0' },
   },
   '@media (width < 900px)': { '& .thumb': { display: 'none' } },
-  // Beside each other they leave the row as high as its words.
   '@media (width >= 1280px)': { '& .side': { gridAutoFlow: 'column', gap: 8 } },
-  // No box is seen on a phone: a press on the face, a long one on the row or a swipe marks it.
+  // No visible checkbox on a phone: tap the face, long-press or swipe the row.
   '@media (width < 700px)': {
     borderRadius: 0,
     borderInline: 0,
@@ -214,7 +212,7 @@ export const List = styled('div')({
       minHeight: 28,
       alignItems: 'center',
     },
-    // The bar beside the draft says it, and a line of its own for one word is a comment less in sight.
+    // The bar beside the draft already says it.
     '& .side:has(> [data-status=ready])': { display: 'none' },
     '& .forward': { gridColumn: '2', minHeight: 36, marginRight: -10 },
     '& .meta > [aria-hidden=true], & .kind:not([data-urgent])': { display: 'none' },

@@ -22,7 +22,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { useReplica } from '../../../replica/replica-store.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 
-/** Takes the focus of the last row that leaves the list, and hands it on when it leaves itself. */
+/** Takes over the focus of the last row that left the list. */
 export const EmptyPanel = ({ children }: { readonly children: ReactNode }) => {
   const takeFocus = useCallback((panel: HTMLElement | null) => {
     const left = useCursorStore.getState().activeId !== null;
@@ -65,13 +65,13 @@ const NothingLoaded = () => {
 
 interface EmptyListProps extends FiltersProps {
   readonly videoTitle: string | null;
-  /** Shown instead of the load button if a load would be refused. null if it would not. */
+  /** Replaces the load button if a load would be refused. */
   readonly unconnected: ReactNode;
 }
 
 const Said = styled('p')({ padding: '0 12px 12px', fontWeight: 550 });
 
-/** What is said where nothing waits any more, in no period and under no video. null: something does. */
+/** null: something still waits, or the list is narrowed. */
 const useAllAnswered = ({ status, q, videoId }: CommentFilters): string | null => {
   const { t } = useTranslation('dismissing');
   const { comments, waiting, dismissedToday: today, putOff } = useCounts();
@@ -84,7 +84,6 @@ const useAllAnswered = ({ status, q, videoId }: CommentFilters): string | null =
   ].join(' ');
 };
 
-/** It is true while the last replies are still on their way, too. */
 export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): ReactNode => {
   const text = useAllAnswered(filters);
   return text && <Said role="status">{text}</Said>;
@@ -96,7 +95,7 @@ const NothingFound = (props: EmptyListProps) => {
   const { status, date, q } = filters;
   const video = videoTitle === null ? [] : [t('notes:quote', { text: videoTitle })];
   const { choices } = useFilterChoices(props, () => undefined).kinds;
-  // A view that asks for a kind has searched for no word.
+  // A kind is not a search for words.
   const kind = choices.find(({ value }) => value === q);
   const where = [t(`comments:status.${status}`), usePeriodName(filters), ...video];
   const words = (kind && q !== '' ? [kind.label, ...where] : where).join(' · ');
@@ -160,7 +159,6 @@ const Rest = styled('div')({
   padding: '0 0 8px',
   color: 'var(--palette-text-secondary)',
   fontSize: 13,
-  // The list reaches to the edges there.
   '@media (width < 700px)': { paddingInline: 12 },
 });
 
@@ -179,7 +177,6 @@ const RestOfList = () => {
   );
 };
 
-/** The list is whole all the same. */
 const NotKept = () => {
   const { t } = useTranslation('comments');
   const isSilent = useReplica((state) => state.isStorageSilent);

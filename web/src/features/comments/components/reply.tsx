@@ -62,7 +62,7 @@ const ChannelReply = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** A slash where a line would begin asks for one of the creator's answers: elsewhere it means "or". */
+/** A slash at the start of a line asks for a saved answer. Elsewhere it means "or". */
 const asksForAnswer = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): boolean =>
   selectionStart === selectionEnd && /(?:^|\n)\/$/u.test(value.slice(0, selectionStart));
 
@@ -71,7 +71,7 @@ const DraftEditor = () => {
   const { submit, cancel } = useCommands();
   const text = useEditsStore((state) => state.byId[comment.id]?.text ?? '');
   const [asking, setAsking] = useState<HTMLTextAreaElement | null>(null);
-  /** The editor has the focus again, behind what stands instead of the slash. */
+  /** Puts the answer in place of the slash, and the caret behind it. */
   const goOn = (said: string | null): void => {
     flushSync(() => setAsking(null));
     if (!asking) return;
@@ -82,7 +82,7 @@ const DraftEditor = () => {
     flushSync(() => typeEdit(comment.id, before + value.slice(at)));
     asking.setSelectionRange(before.length, before.length);
   };
-  // Now rather than when the editor is gone: the row below may have the focus by then.
+  // Before the editor unmounts: by then the next row may have the focus.
   const leaveEditor = (): void => focusNow(rowOf(comment.id));
   return (
     <>
@@ -116,11 +116,11 @@ const DraftEditor = () => {
   );
 };
 
-/** True if a reply is on its way that this page has not sent, as far as anybody knows. */
+/** A reply that this page has not sent is on its way. */
 const isSentElsewhere = (comment: ListedComment): boolean =>
   comment.pendingAction === null && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
 
-/** In the active row only, where the keys E and D do the same. */
+/** In the active row only. */
 const WithoutDraft = () => {
   const { active, comment, controls, t } = useThisRow();
   if (!active || controls.busy || !canDismiss(comment)) return null;
@@ -135,7 +135,7 @@ const WithoutDraft = () => {
 };
 
 interface ReplyProps {
-  /** What can be done stands elsewhere. */
+  /** Without actions, which are elsewhere. */
   readonly bare?: boolean;
 }
 

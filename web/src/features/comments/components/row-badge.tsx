@@ -12,7 +12,7 @@ interface RowBadgeProps {
   readonly id?: string;
 }
 
-/** The same as the queue's status chip, but without MUI. */
+/** The queue's status chip without MUI. */
 export const RowBadge = ({ status, label, id }: RowBadgeProps) => (
   <span className="status-badge" data-status={status} id={id}>
     {label}
@@ -28,7 +28,7 @@ const useBadge = (): Pick<RowBadgeProps, 'status' | 'label'> => {
     const label = t(`dismissing:badge.${dismissed.reason}`, { date });
     return { status: 'no_response', label };
   }
-  // A batch that is paused lets the time go by.
+  // A paused batch lets the time pass.
   const due = status === 'scheduled' ? timeAhead(scheduledFor) : null;
   const label = t(`notes:status.${status}`);
   return { status, label: due ? `${label} ${due}` : label };
@@ -45,7 +45,7 @@ export const Badge = () => {
         <RowBadge status={status} label={label} /> <span className="note">{t('canBeUndone')}</span>
       </span>
     );
-  // Three hundred times the same word says nothing to the eye.
+  // The usual state is not worth a badge.
   return status === 'no_response' && !comment.dismissed ? (
     <span className="visually-hidden" data-status={status} id={id}>
       {label}

@@ -5,15 +5,15 @@ import { useThisRow } from '../hooks/use-row-context.ts';
 
 interface RowButtonProps extends ComponentProps<'button'> {
   readonly label: string;
-  /** What a screen reader says for a label that is only a sign. */
+  /** The accessible name, if the label is only a sign. */
   readonly name?: string;
-  /** The key that does the same in the active row. */
+  /** The key of the same command. */
   readonly shortcut?: string;
   /** Unusable for now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
 
-/** Every row has the same buttons. The author's name tells them apart in a list of all buttons. */
+/** Named with the author, because every row has the same buttons. */
 export const RowButton = ({
   label,
   name = label,
@@ -45,7 +45,6 @@ interface RowMenuOpenerProps extends ComponentProps<'button'> {
   readonly variant: 'text';
 }
 
-/** Opens a menu of the row. Its name is given by the menu. */
 export const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps) => (
   <button type="button" className="quiet" data-variant={variant} {...props} />
 );

@@ -25,7 +25,7 @@ interface Kind {
   readonly label: string;
   readonly hint: string;
   readonly urgent?: boolean;
-  /** What is true where this is not. */
+  /** What the creator means by removing it. */
   readonly otherwise: Correction;
 }
 
@@ -56,7 +56,7 @@ export const kindsOf = (read: Assessment, t: RowSurroundings['t']): Kind[] => {
   return found;
 };
 
-/** One press, and no model says otherwise of this text any more. */
+/** Overrules the model for good. */
 const useCorrection = (): ((correction: Correction) => Promise<void>) => {
   const { comment, t } = useThisRow();
   const { id } = comment;
@@ -121,7 +121,7 @@ const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind) => {
   );
 };
 
-/** The call that waits for the draft is then refused, in whichever tab, and this button goes. */
+/** The call that waits for the draft is then refused, in whichever tab it runs. */
 const Stop = () => {
   const { comment, t } = useThisRow();
   const { id } = comment;

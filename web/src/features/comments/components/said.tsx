@@ -13,7 +13,6 @@ import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';
 import { Translated } from './translation.tsx';
 import { hasDraft, isAnswered, isEmpty } from '../lib/row-controls.ts';
 
-/** Without a mark it is the text itself: alone in its element, it needs none of its own. */
 export const useMarkedWords = (): ((text: string) => ReactNode) => {
   const { words } = useThisRow();
   return (text) => {
@@ -26,22 +25,21 @@ export const useMarkedWords = (): ((text: string) => ReactNode) => {
   };
 };
 
-/** In two lines a blank one would leave room for half of the words. */
+/** A blank line would waste one of the two lines. */
 const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s*\n/g, '\n');
 
-/** Shows the text exactly as it was written, but only two lines until the reader asks for more. */
+/** Folded to two lines. */
 export const CommentText = () => {
   const { comment, t } = useThisRow();
   const marked = useMarkedWords();
   const { id, text } = comment;
-  // Reached by keyboard.
   const whole = useCursorStore(({ readingId }) => readingId === id);
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
   const [overflows, setOverflows] = useState(false);
   const watch = useCallback((folded: HTMLElement | null) => {
     if (!folded) return undefined;
     const observer = new ResizeObserver(() => {
-      // A text unfolded by focus fits now, but may not fit when folded, so the last result stays.
+      // Measured only while folded.
       if (getComputedStyle(folded).display !== 'block')
         setOverflows(folded.scrollHeight > folded.clientHeight + 1);
     });
@@ -76,7 +74,6 @@ export const CommentMeta = () => {
         {marked(authorName)}
       </strong>
       <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
-      {/* One element: there are many rows. */}
       <span aria-hidden={mark === null}>{mark ? `· ${mark} ·` : '·'}</span>
       <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
         {marked(videoTitle || t('videoFallback'))}
@@ -87,7 +84,7 @@ export const CommentMeta = () => {
   );
 };
 
-/** A local model that has just been started takes longer than this. */
+/** A local model may take longer after its start. */
 const SLOW_MS = 10_000;
 
 const Slow = () => {

@@ -12,7 +12,7 @@ import { keyOf, editorKeyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { cleanSearch, useCommentFilters } from '../lib/filters.ts';
 
-/** From this width the box is in the top bar, below it beside the filters, and on a phone a button opens it. */
+/** Wide enough for the top bar. Otherwise beside the filters, or behind a button on a phone. */
 export const ROOM_FOR_SEARCH = '(width >= 1280px)';
 
 const useSlashKey = (onSlash: () => void): void =>
@@ -43,16 +43,16 @@ const Form = styled('form')({
   '&:has(input:not(:placeholder-shown)) > kbd': { display: 'none' },
   [COARSE]: {
     '& kbd': { display: 'none' },
-    // iOS zooms into the page if the text of an input is smaller than this.
+    // iOS zooms into inputs with smaller text.
     '& > .MuiInputBase-root input': { minHeight: 44, paddingRight: 44, fontSize: 16 },
     '& button': { right: 0 },
   },
 });
 
-/** Browsers allow only so many changes of the address in a short time. */
+/** Browsers throttle changes of the URL. */
 const PAUSE_MS = 120;
 
-/** Only the box replaces an address with another search. That may come after the next letter. */
+/** Only the box uses `replace`, and its own change may arrive after the next letter. */
 const useSearchText = () => {
   const [{ q }, setFilters] = useCommentFilters();
   const isOwn = useNavigationType() === NavigationType.Replace;
@@ -62,7 +62,7 @@ const useSearchText = () => {
     setSeen(q);
     if (!isOwn) setText(q);
   }
-  // Half a Japanese word must not be searched for.
+  // Nobody searches for half a Japanese word.
   const [isComposing, setComposing] = useState(false);
   const write = (said = text): void => {
     if (cleanSearch(said) !== q) setFilters({ q: said }, { replace: true });
@@ -77,7 +77,7 @@ const useSearchText = () => {
 };
 
 interface SearchBoxProps {
-  /** The box covers the toolbar for a short time. Closing it does not change the search. */
+  /** Covers the toolbar until it is closed. */
   readonly over?: boolean;
 }
 
@@ -93,7 +93,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps) => {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The key closes an empty box over the toolbar.
+    // Left to the layer, which closes the box.
     if (editorKeyOf(event.nativeEvent) !== 'leave' || (over && text === '')) return;
     event.preventDefault();
     if (text === '') input.current?.blur();
@@ -122,7 +122,7 @@ export const SearchBox = ({ over = false }: SearchBoxProps) => {
         enterKeyHint="search"
         autoFocus={over}
         onKeyDown={onKeyDown}
-        // The box may close when it loses focus, before the last typed text has been searched for.
+        // The box may close before the debounced search.
         onBlur={over ? () => write() : undefined}
         onChange={({ target }) => setText(target.value)}
         onCompositionStart={() => setComposing(true)}

@@ -41,7 +41,7 @@ const Writing = () => {
   );
 };
 
-/** How a sitting names what sends its replies, the key that presses it, and what comes after. */
+/** How the sitting names its send button. */
 interface SittingSend {
   readonly label: string;
   readonly shortcut?: 'Enter';
@@ -53,7 +53,7 @@ export type ActionsFor = (rows: readonly ListedComment[], sitting?: SittingSend)
 interface SelectionBarProps {
   readonly rows: readonly ListedComment[];
   readonly selected: readonly ListedComment[];
-  /** Before the last row has come, what is selected would be a part that says it is all. */
+  /** Until everything is loaded, "all" would be a part. */
   readonly isWhole: boolean;
   readonly actionsFor: ActionsFor;
 }

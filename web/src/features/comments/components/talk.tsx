@@ -11,7 +11,7 @@ import { useThisRow } from '../hooks/use-row-context.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 
-/** What the page holds, with what was written back also where YouTube sends it no more. */
+/** The known thread, including what was written back even if YouTube no longer lists it. */
 const knownThread = ({ thread = [], wroteBack }: ListedComment): readonly Said[] => {
   if (!wroteBack) return thread;
   const upTo = thread.filter(({ id, at }) => id !== wroteBack.id && at <= wroteBack.at);
@@ -19,7 +19,7 @@ const knownThread = ({ thread = [], wroteBack }: ListedComment): readonly Said[]
   return [...upTo, { ...wroteBack, by: 'viewer' }, ...after];
 };
 
-/** What stands open by itself: our last answer before it, and what was written back to that. */
+/** Always shown: what was written back, and the answer it replies to. */
 const latestExchange = (comment: ListedComment): readonly Said[] => {
   const held = knownThread(comment);
   const end = held.findIndex(({ id }) => id === comment.wroteBack?.id);
@@ -51,7 +51,7 @@ export const Talk = () => {
   );
 };
 
-/** Unfolds the replies. What the page does not hold is asked for once. */
+/** Unfolds the replies, and fetches them if some are unknown. */
 const Replies = ({ count }: { readonly count: number }) => {
   const { comment, t } = useThisRow();
   const { id } = comment;
@@ -86,10 +86,10 @@ const Replies = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** Who writes so many comments, of those that the page holds, is a regular. */
+/** A regular has written this many comments. */
 const REGULAR = 5;
 
-/** How often its author comments. That it is the first one is true of most: only the active row says so. */
+/** Most comments are their author's first, so only the active row says that. */
 export const useAuthorMark = (): string | null => {
   const { comment, active, t } = useThisRow();
   const count = useReplica(({ phase, version }) =>

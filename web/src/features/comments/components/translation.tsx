@@ -13,30 +13,29 @@ import { languageOf } from '../../../i18n/language.ts';
 import { settingsQuery } from '../../../lib/queries.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 
-/** Who uses the page in a language reads it, whatever the settings say. */
+/** The page's own language is always one that the creator reads. */
 export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>) => {
   const { i18n } = useTranslation();
   const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
   const isKnown = languages.length > 0;
-  // What is in the page's own language no setting makes foreign.
+  // No need to know the settings for a comment in the page's language.
   const { data } = useQuery({ ...settingsQuery, enabled: isKnown && !languages.includes(page) });
   const chosen = data?.readLanguages ?? [];
   const reads: readonly string[] = [page, ...chosen];
   return {
-    /** The creator reads none of the languages that the comment may be in. */
+    /** The creator reads none of the comment's possible languages. */
     isForeign: isKnown && data !== undefined && !languages.some((one) => reads.includes(one)),
-    /** The language that the creator reads best. */
+    /** What to translate into. */
     to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
-    /** The viewer's language. null: not known. */
+    /** null: not known. */
     theirs: languages[0] ?? null,
-    /** The languages that the creator reads, the page's first. */
+    /** The page's language comes first. */
     reads,
     nameOf: (language: string) =>
       new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language,
   };
 };
 
-/** What the comment says in the creator's language. It is plain text, whatever stands in it. */
 const Translation = () => {
   const { comment, t } = useThisRow();
   const { to, theirs, nameOf } = useReader(comment);
@@ -45,7 +44,7 @@ const Translation = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['translation', id, text, to],
     queryFn: ({ signal }) => call(translate, { params: { id }, body: { to }, signal }),
-    // The same text is not paid for twice.
+    // Every call is paid for.
     staleTime: Infinity,
   });
   return (
@@ -98,7 +97,7 @@ const Chip = ({ shown }: { readonly shown: boolean }) => {
   );
 };
 
-/** Where it is not certain that the creator cannot read it, only the key L does this. */
+/** If the language is uncertain, there is only the key L. */
 export const TranslateChip = () => {
   const { comment, language } = useThisRow();
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));

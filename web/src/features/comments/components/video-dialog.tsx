@@ -7,7 +7,7 @@ import type { VideoSummary } from '../../../replica/entry.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
 import { hasWords } from '../../../lib/words.ts';
 
-/** No id of a video. */
+/** Not a video id. */
 const ALL = '';
 
 const byTime = (a: VideoSummary, b: VideoSummary): number =>

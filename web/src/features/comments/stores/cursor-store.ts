@@ -6,15 +6,12 @@ interface Cursor {
   activeId: string | null;
   /** The animation frame in which a row will get the focus. */
   focusFrame: number;
-  /** The row that had keyboard focus last. Its whole text is shown. */
+  /** The last row with keyboard focus. Its text is unfolded. */
   readingId: string | null;
-  /** Rows whose whole text is shown. */
   unfolded: ReadonlySet<string>;
-  /** Rows that show what the comment says in the creator's language. */
   translated: ReadonlySet<string>;
-  /** Rows that show all replies of their threads. */
   talks: ReadonlySet<string>;
-  /** Whole threads, which were asked for. Of the others the page holds the newest replies. */
+  /** Threads that were fetched whole. Of others only the newest replies are known. */
   wholeTalks: ReadonlyMap<string, readonly Said[]>;
 }
 
@@ -30,7 +27,7 @@ export const useCursorStore = create<Cursor>(() => ({
 
 export const activate = (activeId: string): void => useCursorStore.setState({ activeId });
 
-/** By keyboard only: a text that folds during a press would move the button away from it. */
+/** By keyboard only: a text that unfolds during a press would move the button. */
 export const read = (readingId: string): void => useCursorStore.setState({ readingId });
 
 export const toggle = (what: 'unfolded' | 'translated' | 'talks', id: string): void =>

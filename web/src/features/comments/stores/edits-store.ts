@@ -7,15 +7,15 @@ import type { ListedComment } from '../../../replica/entry.ts';
 type EditsById = Readonly<Record<string, Edit>>;
 
 interface Edits {
-  /** Whose edits they are. They stay while another page is open. */
+  /** Whose edits these are. They survive a change of page. */
   ownerId: string | null;
   byId: EditsById;
-  /** Unsaved words that a new draft replaced with the creator's consent. They can be restored. */
+  /** Unsaved words that a new draft has replaced. They can be restored. */
   replaced: EditsById;
   saving: ReadonlySet<string>;
 }
 
-/** Replies open in the editor, by comment. They survive scrolling, failures and new answers. */
+/** Open edits by comment. They survive scrolling, failures and syncs. */
 export const useEditsStore = createGuardedStore<Edits>(
   'edits',
   { ownerId: null, byId: {}, replaced: {}, saving: new Set() },
@@ -34,17 +34,16 @@ export const openEdit = (id: string, edit: Edit): void => {
 export const typeEdit = (id: string, text: string): void =>
   put(id, { base: currentEdit(id)?.base ?? '', text });
 
-/** Keeps the creator's words and treats them as a change of this draft. */
+/** Keeps the words as a change of this draft. */
 export const rebaseEdit = (id: string, base: string): void => {
   const edit = currentEdit(id);
   if (edit) put(id, { ...edit, base });
 };
 
-/** Shows this draft in the editor and discards the words that were there. */
 export const replaceEdit = (id: string, draft: string): void =>
   put(id, { text: draft, base: draft });
 
-/** Brings discarded words back, but never over words that were written since. */
+/** Never over words that were written since. */
 export const restoreEdit = (id: string, edit: Edit): void => {
   const now = currentEdit(id);
   if (!now || !isUnsaved(now)) put(id, edit);
@@ -55,7 +54,7 @@ export const closeEdit = (id: string): void => {
   useEditsStore.setState(({ byId }) => ({ byId: without(byId, id) }));
 };
 
-/** Closes the editor, unless its text has changed since `edit` was read. */
+/** Unless the text has changed since `edit` was read. */
 export const closeIfSame = (id: string, edit: Edit | undefined): void => {
   if (currentEdit(id)?.text === edit?.text) closeEdit(id);
 };
@@ -65,7 +64,7 @@ export const replacedEdit = (id: string): Edit | undefined => useEditsStore.getS
 export const forgetReplaced = (id: string): void =>
   useEditsStore.setState(({ replaced }) => ({ replaced: without(replaced, id) }));
 
-/** Like `closeIfSame`, but unsaved words can be restored. Returns true if there were any. */
+/** Like `closeIfSame`, but keeps unsaved words for a restore. True if there were any. */
 export const replaceByDraft = (id: string, edit: Edit | undefined): boolean => {
   closeIfSame(id, edit);
   if (!edit || !isUnsaved(edit) || currentEdit(id)) return false;
@@ -73,7 +72,7 @@ export const replaceByDraft = (id: string, edit: Edit | undefined): boolean => {
   return true;
 };
 
-/** Returns false if the edit is already being saved. */
+/** False if it is already being saved. */
 export const beginSaving = (id: string): boolean => {
   const { saving } = useEditsStore.getState();
   if (saving.has(id)) return false;
@@ -89,7 +88,7 @@ export const endSaving = (id: string): void =>
 type WithEdit = ListedComment & { hasUnsavedEdit: boolean };
 
 export const useWithEdits = (rows: readonly ListedComment[]): WithEdit[] => {
-  // A typed key checks only the few open edits and not the thousands of rows that may be selected.
+  // A key press must not walk thousands of selected rows, only the few open edits.
   const unsaved = useEditsStore(useShallow((state) => unsavedIds(state.byId)));
   return useMemo(
     () => rows.map((one) => ({ ...one, hasUnsavedEdit: unsaved.includes(one.id) })),

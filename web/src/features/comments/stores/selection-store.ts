@@ -6,20 +6,17 @@ import { entryWithId, useReplica } from '../../../replica/replica-store.ts';
 import { canDismiss, isSelectable } from '../lib/row-controls.ts';
 
 interface Approval {
-  /** The very words that were approved. */
   readonly text: string;
-  /** The creator was asked about what was found in them. */
+  /** The creator has confirmed the findings in it. */
   readonly confirmed: boolean;
 }
 
 interface Selection {
-  /** Kept by id, so that a row stays selected when it leaves the screen or the list loads again. */
   ids: ReadonlySet<string>;
-  /** Those of them whose replies were approved one by one. They are sent together. */
+  /** Approved one by one, to be sent together. */
   approved: ReadonlyMap<string, Approval>;
-  /** The row that was last marked on its own. A range starts there. */
+  /** Where a Shift range starts. */
   anchorId: string | null;
-  /** The list shows only what is selected. */
   only: boolean;
 }
 
@@ -30,7 +27,7 @@ export const useSelectionStore = createGuardedStore<Selection>(
   ({ approved }) => approved.size,
 );
 
-/** With nothing selected there would be nothing to show. */
+/** "Only selected" ends with the selection: the list would be empty. */
 const set = (ids: Iterable<string>): void =>
   useSelectionStore.setState(({ only, approved }) => {
     const next = new Set(ids);
@@ -48,7 +45,7 @@ export const approveComments = (added: ReadonlyMap<string, Approval>): void => {
   useSelectionStore.setState(({ approved }) => ({ approved: new Map([...approved, ...added]) }));
 };
 
-/** Whether the creator has approved this very text although something was found in it. */
+/** The creator has approved this very text in spite of its findings. */
 export const hasConfirmed = (id: string, text: string): boolean => {
   const approval = useSelectionStore.getState().approved.get(id);
   return approval?.confirmed === true && approval.text === text;
@@ -68,7 +65,7 @@ const endStaleApprovals = (): void => {
   if (ended.length === 0) return;
   deselectComments(ended.map(({ id }) => id));
   const names = ended.map(({ authorName }) => authorName).join(', ');
-  // The words may have changed while another page is shown.
+  // The dashboard may not be open.
   void i18next
     .loadNamespaces('sitting')
     .then(() => toast({ title: i18next.t('sitting:approvalEnded', { names }) }));
@@ -76,7 +73,7 @@ const endStaleApprovals = (): void => {
 
 export const watchApprovals = (): (() => void) => useReplica.subscribe(endStaleApprovals);
 
-/** With `extend`: all rows from the last marked one, as far as something can be done with them. */
+/** `extend`: all selectable rows since the last marked one. */
 export const markRow = (rows: readonly ListedComment[], id: string, extend: boolean): void => {
   const { ids, anchorId } = useSelectionStore.getState();
   const ends = [id, extend ? anchorId : id].map((end) => rows.findIndex((row) => row.id === end));

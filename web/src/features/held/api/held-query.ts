@@ -13,10 +13,10 @@ import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
 type Page = z.output<typeof listHeld.answer>;
 
-/** Opened again within this time, what was read is shown, and no unit is spent. */
+/** Reopened within this time, it costs no unit. */
 const FRESH_MS = 10 * 60_000;
 
-/** As YouTube tells it: only their number is kept in the browser. */
+/** Never cached: only their number is stored in the browser. */
 export const heldQuery = (status: HeldStatus) =>
   infiniteQueryOptions({
     queryKey: ['held', status],
@@ -28,7 +28,7 @@ export const heldQuery = (status: HeldStatus) =>
   });
 
 export const heldIn = (data: InfiniteData<Page> | undefined): HeldComment[] => [
-  // Pages may overlap where something was held meanwhile.
+  // Pages may overlap if something was held meanwhile.
   ...new Map(data?.pages.flatMap(({ comments }) => comments).map((one) => [one.id, one])).values(),
 ];
 
@@ -41,7 +41,6 @@ export const useHeldCount = (channelId: string | undefined, loads: number): numb
   const key = `held ${channelId ?? ''}`;
   const { data } = useInfiniteQuery({ ...heldQuery('heldForReview'), enabled: loads > 0 });
   useEffect(() => {
-    // Where it is being read already, it is not read twice.
     const once = { cancelRefetch: false };
     if (loads > 0) void client.invalidateQueries(heldQuery('heldForReview'), once);
   }, [client, loads]);

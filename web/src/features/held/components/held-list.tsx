@@ -39,7 +39,7 @@ const Bar = styled('div')({
   '& .chosen': { margin: '0 auto 0 12px' },
 });
 
-/** What the next press costs, in words. Nothing is known of the day until it has been asked for. */
+/** What the next press costs, and what is left of the day once that is known. */
 const useCost = (chosen: number): string => {
   const { t } = useTranslation(['held', 'shell']);
   const { data } = useQuery(quotaQuery);
@@ -111,7 +111,7 @@ interface HeldRowProps {
   readonly onToggle: () => void;
 }
 
-/** Shown whole, because the creator decides by these words alone. */
+/** Never cut: the creator decides by these words alone. */
 const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
   const { t } = useTranslation(['held', 'comments']);
   useReplica(({ version }) => version);
@@ -151,7 +151,7 @@ const Nothing = ({ status }: Pick<ActionsProps, 'status'>) => {
   );
 };
 
-/** One list as YouTube tells it. Being opened reads it, for a unit a page. */
+/** Opening it costs one unit a page. */
 export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
   const { t, i18n } = useTranslation('held');
   const client = useQueryClient();

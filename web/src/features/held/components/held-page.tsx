@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { HeldList } from './held-list.tsx';
 
-/** What YouTube keeps back until the creator decides, and at `?tab=likelySpam` what it takes for spam. */
+/** What YouTube holds for review, and at `?tab=likelySpam` what it takes for spam. */
 const HeldPage = () => {
   const { t } = useTranslation(['held', 'shell', 'comments']);
   const [query, setQuery] = useSearchParams();

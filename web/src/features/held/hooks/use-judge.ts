@@ -19,7 +19,7 @@ interface Judgement {
   readonly verdict: Verdict;
 }
 
-/** Tells YouTube what becomes of held comments. Rejecting is asked about first. `cost`: in words. */
+/** Approves or rejects held comments. Rejecting asks first, and names the cost. */
 export const useJudge = (status: HeldStatus) => {
   const { t, i18n } = useTranslation('held');
   const client = useQueryClient();
@@ -36,7 +36,6 @@ export const useJudge = (status: HeldStatus) => {
     },
     onSettled: (_done, _error, { verdict }) => {
       void client.invalidateQueries({ queryKey: quotaQuery.queryKey });
-      // What was approved is among the comments now.
       if (verdict === 'approve') syncChanges().catch(() => undefined);
     },
   });

@@ -5,16 +5,15 @@ import { cameras } from '../pictures/places.ts';
 const { wide, narrow } = cameras;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The addresses of the real pictures of the dashboard, by their files. */
 const PICTURES = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default' });
 
 interface DashboardPictureProps {
   readonly alt: string;
-  /** Takes the phone's picture at every width of the page. */
+  /** Uses the phone's picture at every width. */
   readonly fromPhone?: boolean;
 }
 
-/** CSS shows one of the two themes, and a lazy picture that is not shown is not fetched. */
+/** CSS hides one theme, and a hidden lazy image is not fetched. */
 export const DashboardPicture = ({ alt, fromPhone = false }: DashboardPictureProps) => {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language) ?? 'en';

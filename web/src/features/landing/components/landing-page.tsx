@@ -50,7 +50,7 @@ const Footer = () => {
   );
 };
 
-/** Not drawn again when it is known that nobody is signed in: a phone is busy at that time. */
+/** Memoized: it must not render again once nobody turns out to be signed in. */
 export const LandingPage = memo(function LandingPage({
   signInButton,
 }: {

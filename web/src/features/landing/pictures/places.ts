@@ -1,4 +1,4 @@
-/** Where in the pictures beside this file things are, in CSS pixels of the page in the picture. */
+/** Positions in the screenshots beside this file, in CSS pixels. */
 export const cameras = { wide: { width: 1140, height: 740 }, narrow: { width: 390, height: 790 } };
 
 export const captions = {
@@ -12,7 +12,7 @@ export const captions = {
   },
 };
 
-/** The part of the narrow picture that each feature card shows, as wide as the picture. */
+/** The slice of the narrow picture that each feature card shows. */
 export const crops = {
   drafts: { y: 386, height: 151 },
   youtube: { y: 0, height: 150 },

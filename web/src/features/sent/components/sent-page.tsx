@@ -87,7 +87,7 @@ const FilterBar = ({ filters, videos, onChange }: FilterBarProps) => {
 interface DayProps {
   readonly day: SentDay;
   readonly rows: readonly SentRow[];
-  /** How many there are, whether drawn or not. */
+  /** All of them, rendered or not. */
   readonly count: number | undefined;
 }
 
@@ -131,7 +131,7 @@ const Nothing = ({ q, kind, period, videoId }: SentFilters) => {
 export const SentPage = () => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readSentFilters(params), [params]);
-  // All of the page at once: a part that waited for its texts would take the page away again.
+  // Every namespace up front: a part that suspended would hide the page again.
   const { t, i18n } = useTranslation(['sent', 'shell', 'comments', 'context', 'filters']);
   const { version, phase, syncError } = useReplica();
   const [shown, setShown] = useState(STEP);
@@ -156,7 +156,6 @@ export const SentPage = () => {
         onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}
       />
       {rows.length === 0 && <Nothing {...filters} />}
-      {/* A page of thousands is drawn in parts. */}
       {[...byDay(rows.slice(0, shown))].map(([day, ofDay]) => (
         <Day key={day} day={day} rows={ofDay} count={days.get(day)?.length} />
       ))}

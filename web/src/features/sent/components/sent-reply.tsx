@@ -39,13 +39,12 @@ const Line = styled(ListItem)({
 
 interface WordButtonProps {
   readonly label: string;
-  /** To whom the reply was sent. */
   readonly author: string;
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }
 
-/** A button among the words of a line. */
+/** A button inside a line of text. */
 const WordButton = ({ label, author, isBusy, onPress }: WordButtonProps) => (
   <Link
     ref={handOnToMain}
@@ -65,7 +64,6 @@ interface OfReply {
   readonly author: string;
 }
 
-/** Deletes it on YouTube, after a question that names the price. */
 const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: string }) => {
   const { t } = useTranslation(['sent', 'shell']);
   const { mutate, isPending } = useMutation({

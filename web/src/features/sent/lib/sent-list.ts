@@ -8,14 +8,14 @@ export type SentDay = 'today' | 'yesterday' | 'older';
 
 export interface SentRow {
   readonly comment: ListedComment;
-  /** The message that it answers. null: not known. */
+  /** The message it answers. null: not known. */
   readonly messageId: string | null;
   readonly isFollowed: boolean;
 }
 
 const sentAt = ({ comment }: SentRow): string => comment.responsePublishedAt ?? '';
 
-/** The comment's last reply, if it was sent from here, and those to earlier words under it. */
+/** The replies sent from here under a comment. */
 const sentUnder = (row: ListedComment): SentRow[] => {
   const { status, wroteBack, text, answersBefore = [] } = row;
   const last = {
@@ -43,7 +43,7 @@ const sentUnder = (row: ListedComment): SentRow[] => {
 const latestFirst = (one: SentRow, other: SentRow): number =>
   sentAt(one) === sentAt(other) ? 0 : sentAt(one) < sentAt(other) ? 1 : -1;
 
-/** Every reply that went out from here and matches, singly or in a batch: the latest first. */
+/** Latest first. */
 export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] => {
   const matches = matcherOf(q);
   return orderedEntries()
@@ -63,7 +63,6 @@ export const byDay = (rows: readonly SentRow[]): Map<SentDay, SentRow[]> => {
   });
 };
 
-/** To choose from. */
 export const sentVideos = () => {
   const titles = new Map(
     orderedEntries().flatMap(({ row }) =>
@@ -79,7 +78,6 @@ export const sentVideos = () => {
 export const SENT_KINDS = ['all', 'edited', 'notVisible', 'wroteBack', 'deleted'] as const;
 type SentKind = (typeof SENT_KINDS)[number];
 
-/** How many days back from today, as the address says it. */
 export const SENT_PERIODS = ['all', 'today', 'yesterday', '7d', '30d'] as const;
 type SentPeriod = (typeof SENT_PERIODS)[number];
 
@@ -111,7 +109,6 @@ const isInPeriod = (at: string, period: SentPeriod): boolean => {
   return at >= startOfDay(DAYS_BACK[period]);
 };
 
-/** From the address, where the search of the comments stands too. */
 export const readSentFilters = (params: URLSearchParams): SentFilters => ({
   q: (params.get('q') ?? '').trim(),
   kind: SENT_KINDS.find((kind) => kind === params.get('kind')) ?? 'all',

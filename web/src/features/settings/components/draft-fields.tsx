@@ -59,7 +59,7 @@ const PromptField = ({ form }: FormProps) => {
   );
 };
 
-/** Joined buttons that break into lines look torn, so each of these has its own border. */
+/** Each has its own border: joined buttons look torn when they wrap. */
 const Toggles = styled(ToggleButtonGroup)({
   flexWrap: 'wrap',
   gap: 6,
@@ -133,7 +133,6 @@ const SharedFields = ({ form: { settings } }: FormProps) => {
         rows={4}
         dir="auto"
         aria-label={t('shared.template')}
-        // Where the administrator has written none, the product's own holds.
         value={settings.sharedPrompt ?? DEFAULT_PROMPTS[languageOf(i18n.language) ?? 'en']}
       />
       <SliderRow
@@ -149,7 +148,7 @@ const SharedFields = ({ form: { settings } }: FormProps) => {
   );
 };
 
-/** The languages that the creator reads: comments in others can be translated. None: the page's. */
+/** Comments in other languages can be translated. None chosen: the page's language. */
 const LanguagesField = ({ form }: FormProps) => {
   const { t, i18n } = useTranslation('settings');
   const names = new Intl.DisplayNames(i18n.language, { type: 'language' });

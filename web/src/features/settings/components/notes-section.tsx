@@ -26,7 +26,7 @@ const NotesEditor = ({ title }: { readonly title: string }) => {
     >
       <Field
         rows={6}
-        // What was written before the settings were closed does not take the focus of the page.
+        // Restored words do not steal the focus.
         autoFocus={now.text === before.text}
         maxLength={NOTES_MAX_LENGTH}
         label={t('notes.of', { title })}

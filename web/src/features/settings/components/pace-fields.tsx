@@ -21,7 +21,7 @@ const Meaning = styled('p')({
 const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const ENDS = ['from', 'until'] as const;
 
-/** From waking to going to bed. */
+/** Waking hours. */
 const USUAL = { from: 9, until: 22 };
 
 const HoursField = ({ form: { values, change } }: FormProps) => {
@@ -53,7 +53,7 @@ const HoursField = ({ form: { values, change } }: FormProps) => {
                   <option
                     key={hour}
                     value={hour}
-                    // No hours at all cannot be chosen.
+                    // An empty range cannot be chosen.
                     disabled={hour === hours[end === 'from' ? 'until' : 'from']}
                   >
                     {`${String(hour).padStart(2, '0')}:00`}

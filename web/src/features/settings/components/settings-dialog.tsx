@@ -30,7 +30,7 @@ const Form = styled('form')({
   minHeight: 0,
   '& > .head': { display: 'flex', alignItems: 'center', paddingRight: 12 },
   '& > .head > h2': { flex: 1, paddingBottom: 12 },
-  // The dialog keeps its size from tab to tab.
+  // Keeps the dialog's size from tab to tab.
   '& .MuiDialogContent-root': { flex: '1 1 560px' },
   '& .MuiDialogActions-root': { borderTop: '1px solid var(--palette-divider)' },
 });
@@ -58,9 +58,8 @@ const Fields = ({ tab, form, failed, retry }: FieldsProps) => {
 interface SettingsDialogProps {
   readonly tab: SettingsTab;
   readonly onTab: (tab: SettingsTab) => void;
-  /** Called when the creator wants to leave, and after saving. */
   readonly onClose: () => void;
-  /** What other features show under "Account". It is not saved with the settings. */
+  /** The "Account" tab, which is not saved with the settings. */
   readonly account: ReactNode;
 }
 
@@ -96,7 +95,7 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps) =
   };
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
-    // What fails has told why, and the dialog stays open.
+    // A failure has been reported, and the dialog stays open.
     words.keepAll().then(
       (kept) => kept && form?.save(),
       () => undefined,

@@ -9,20 +9,19 @@ import { dropUnsaved, isUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
 const importDialog = () => import('./settings-dialog.tsx');
 const SettingsDialog = lazy(importDialog);
 
-/** Called when the pointer or the focus reaches the entry. An error is shown when it opens. */
+/** Preloads the dialog. An error is shown when it opens. */
 export const prepareSettings = (): void => {
   importDialog().catch(() => undefined);
 };
 
-/** The state of the dialog is part of the address (`?settings=open`, or a tab instead of `open`). */
+/** `?settings=open`, or a tab's name instead of `open`. */
 export const useSettingsAddress = () => {
   const { value, open, close } = useDialogAddress('settings');
-  // The tab that the address names.
   const named = SETTINGS_TABS.find((tab) => tab === value);
   return { isOpen: value === 'open' || named !== undefined, named, open, close };
 };
 
-/** Opens the dialog when the address says so. The Back button closes it and keeps what is not saved. */
+/** Back closes the dialog and keeps what is not saved. */
 export const SettingsHost = ({ account }: { readonly account: ReactNode }) => {
   const { isOpen, named, close } = useSettingsAddress();
   const [chosen, setTab] = useState<SettingsTab | null>(null);
@@ -32,7 +31,7 @@ export const SettingsHost = ({ account }: { readonly account: ReactNode }) => {
       close();
       return;
     }
-    // The dialog has brought its texts along.
+    // The dialog has loaded its texts.
     const t = i18next.getFixedT(null, 'settings');
     const discard = (): void => {
       dropUnsaved();

@@ -12,7 +12,7 @@ const Label = styled('div')({
   '& output': { fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** At its end the thumb may be touched as far as the edge of the dialog, and no pixel beyond. */
+/** The touch area must not reach beyond the edge of the dialog. */
 const REACH = { '& .MuiSlider-thumb::after': { width: 40, height: 40 } } as const;
 
 interface SliderRowProps {

@@ -40,7 +40,7 @@ interface WordsEditorProps {
   readonly children: ReactNode;
 }
 
-/** Fields that are kept at once, and not with the settings around them. */
+/** Saved at once, not with the settings around it. */
 export const WordsEditor = (props: WordsEditorProps) => {
   const { disabled, onCancel, onKeep, children } = props;
   const { t, i18n } = useTranslation('settings');

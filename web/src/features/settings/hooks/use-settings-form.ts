@@ -16,7 +16,7 @@ export interface FormProps {
   readonly form: NonNullable<ReturnType<typeof useSettingsForm>['form']>;
 }
 
-/** The dialog's values on top of the stored ones. `form` is null until those are known. */
+/** The edited values on top of the stored ones. `form` is null until those are loaded. */
 export const useSettingsForm = (onSaved: () => void) => {
   const { t, i18n } = useTranslation('settings');
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export const useSettingsForm = (onSaved: () => void) => {
       onSaved();
     },
     onError: async (error) => {
-      // Somebody else has saved first. The next save goes on top of that.
+      // Another tab has saved first: rebase on that.
       const isConflict = codeOf(saveSettings, error) === 'conflict';
       const newest = isConflict ? (await refetch()).data : undefined;
       if (newest) {

@@ -23,7 +23,7 @@ export const useWords = () => {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const busy = useIsMutating({ mutationKey: CHANGING }) > 0;
-  /** A failed change says why and keeps what was written. */
+  /** A failed change keeps what was written. */
   const { mutate, mutateAsync } = useMutation({
     mutationKey: CHANGING,
     mutationFn: (change: () => Promise<void>) => change(),
@@ -56,7 +56,7 @@ export const useWords = () => {
         takeFacts(call(addFact, { body: { question, answer } }));
       toast({
         title: t('facts.removed'),
-        // Without a question it could not be written again.
+        // An answer without a question cannot be added back.
         ...(question !== '' && {
           action: { label: t('facts.bringBack'), onClick: () => mutate(bringBack) },
         }),
@@ -68,7 +68,7 @@ export const useWords = () => {
     keepFact: (fact: Forms['fact']) => mutate(keepFact(fact)),
     keepNotes: (notes: Forms['notes']) => mutate(keepNotes(notes)),
     removeFact: (fact: Fact) => mutate(remove(fact)),
-    /** For the button that saves the whole dialog. Half a fact stays unsaved. false: under way. */
+    /** For the dialog's own Save. An incomplete fact stays unsaved. False while a change is running. */
     keepAll: async (): Promise<boolean> => {
       if (client.isMutating({ mutationKey: CHANGING }) > 0) return false;
       const { fact, notes } = useUnsaved.getState();

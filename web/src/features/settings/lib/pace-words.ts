@@ -12,11 +12,11 @@ export const spanSeconds = (count: number, pace: Spacing): number => {
   const gaps = Math.max(0, count - 1);
   const perHour = pace.maxResponsesPerHour;
   if (perHour * gap >= HOUR_S) return gaps * gap;
-  // After the maximum of replies in an hour, the next reply waits for the next hour.
+  // Once the hour is full, the next reply waits for the next hour.
   return Math.floor(gaps / perHour) * HOUR_S + (gaps % perHour) * gap;
 };
 
-/** Rounds up to steps of 5 minutes from 10 minutes on, and of half an hour from one hour on. */
+/** Rounds up to 5 minutes above 10 minutes, and to half an hour above one hour. */
 export const roughTime = (seconds: number) => {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_S));
   const inFives = minutes <= 10 ? minutes : Math.ceil(minutes / 5) * 5;

@@ -4,7 +4,7 @@ import type { Settings } from '@replywell/contract/endpoints/settings';
 export const SETTINGS_TABS = ['pace', 'drafts', 'account'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** What the creator can change in the dialog. An empty prompt means no prompt of their own. */
+/** What the dialog edits. An empty prompt: none of their own. */
 export const valuesOf = (settings: Settings) => {
   const own = ownSettingsSchema.parse(settings);
   return {
@@ -40,7 +40,7 @@ export const lowerMaximum = (values: SettingsValues, seconds: number): SettingsV
   minIntervalSeconds: Math.min(seconds, values.minIntervalSeconds),
 });
 
-/** Applies the changes made since `base` on top of what has been saved elsewhere since then. */
+/** Rebases the changes made since `base` onto what was saved elsewhere. */
 export const mergeOnto = (
   saved: SettingsValues,
   base: SettingsValues,

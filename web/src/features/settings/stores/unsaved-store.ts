@@ -18,7 +18,6 @@ export const isUnsaved = ({ settings, fact, notes }: Unsaved): boolean =>
 /** Outlives the dialog and the end of a session. */
 export const useUnsaved = createGuardedStore<Unsaved>('settings', {}, isUnsaved);
 
-/** undefined closes the form. */
 export const write = <Name extends keyof Forms>(name: Name, form: Unsaved[Name]): void =>
   useUnsaved.setState({ [name]: form });
 

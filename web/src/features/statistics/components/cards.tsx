@@ -20,7 +20,7 @@ interface CardProps {
 }
 
 const SERIES = ['comments', 'sent', 'elsewhere'] as const;
-/** Each series has its own form and not only its own colour: a line, full bars, hatched bars. */
+/** Told apart by form, not only by colour. */
 const Swatch = styled('span')({
   flex: 'none',
   width: 14,
@@ -127,7 +127,6 @@ const Bar = styled('span')({
   [FORCED]: { forcedColorAdjust: 'none' },
 });
 
-/** The rest is only counted. */
 const WAITING_VIDEOS_SHOWN = 10;
 
 export const WaitingCard = () => {
@@ -165,7 +164,7 @@ const wholeOf = (weeks: readonly DraftWeek[]): DraftShare => {
   return { replies, unchanged, meanChange: replies === 0 ? null : changes / replies };
 };
 
-/** How many drafts are good enough to be sent as they are: the figure that better prompts raise. */
+/** How many drafts are sent unchanged: the figure that better prompts raise. */
 export const DraftsCard = ({ activity: { draftWeeks: weeks } }: CardProps) => {
   const { t, i18n } = useTranslation('statistics');
   if (!weeks) return null;

@@ -40,7 +40,7 @@ const TIP = {
   },
 } as const;
 
-/** Replies written on YouTube are hatched, so that they can be recognised without colour too. */
+/** Hatched, to be told apart without colour. */
 const Hatch = () => (
   <defs>
     <pattern

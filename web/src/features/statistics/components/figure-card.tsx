@@ -22,7 +22,7 @@ interface Numbers {
   readonly rows: readonly (readonly [string, ...number[]])[];
 }
 
-/** The numbers of a chart for screen readers. A drawing must never be the only way to them. */
+/** A chart's numbers for screen readers. */
 const ChartNumbers = ({ title, columns, rows }: Numbers & { readonly title: string }) => {
   const { i18n } = useTranslation();
   return (
@@ -57,7 +57,7 @@ const ChartNumbers = ({ title, columns, rows }: Numbers & { readonly title: stri
 interface FigureCardProps {
   readonly title: string;
   readonly summary: ReactNode;
-  /** Its library is fetched after the page has shown its numbers. */
+  /** Lazy. */
   readonly chart?: ReactNode;
   readonly numbers?: Numbers;
   readonly children?: ReactNode;

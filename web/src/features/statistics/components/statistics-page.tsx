@@ -31,11 +31,10 @@ import { call } from '../../../lib/api-client.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
-/** Reads the period from the address. Uses the default if there is none or it is not valid. */
 const readPeriod = (params: URLSearchParams): ActivityPeriod =>
   activityPeriodSchema.safeParse(params.get('period')).data ?? '30';
 
-/** Under the key of the figures, to go with them. It changes overnight: an open page asks again. */
+/** Keyed under the figures, to be invalidated with them, and by day, because it changes overnight. */
 const activityQuery = (period: ActivityPeriod) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
@@ -52,7 +51,7 @@ const Page = styled('div')({
   '@media (width < 700px)': { gap: 16 },
 });
 
-/** The query has no answer and will not get one now: it was refused, or there is no network. */
+/** Refused, or waiting for a network. */
 const isTroubled = ({ isError, fetchStatus, data }: UseQueryResult): boolean =>
   isError || (fetchStatus === 'paused' && data === undefined);
 
@@ -158,9 +157,9 @@ const Tips = () => {
 };
 
 interface StatisticsPageProps {
-  /** Shown where nothing was ever loaded: the first load is under way, or there can be none. */
+  /** Shown while nothing was ever loaded. */
   readonly instead: ReactNode;
-  /** Says why there is no channel to count for. null means that there is one. */
+  /** Why there is no channel. null: there is one. */
   readonly noChannel: ReactNode;
 }
 
@@ -173,10 +172,9 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   const { data } = stats;
   const troubled = [stats, activity].filter(isTroubled);
   const empty = data?.totalComments === 0 && data.commentsProcessed === 0;
-  // Nothing was ever loaded. Zeros would look like answers, but YouTube was never asked.
+  // Zeros would look like answers, but YouTube was never asked.
   const untouched = empty && data.lastActivityAt === null;
   const shown = untouched && instead ? undefined : data;
-  // Nothing is claimed before it is known whether there was anything to count.
   const counted = instead && !data ? undefined : activity.data;
   const above = (
     <>
@@ -184,7 +182,6 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
       {noChannel && <Suspense fallback={null}>{noChannel}</Suspense>}
     </>
   );
-  // What was counted before the channel was lost is still shown.
   if (noChannel && (untouched || !data)) return <Page>{above}</Page>;
   return (
     <Page>
@@ -197,7 +194,7 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
         <>
           <PeriodSwitch period={period} />
           {counted ? (
-            // While another period is loading, the old one stays visible but dimmed.
+            // Dimmed while another period is loading.
             <Cards aria-busy={activity.isPlaceholderData}>
               <DayCard activity={counted} />
               <ReplyTimeCard activity={counted} />

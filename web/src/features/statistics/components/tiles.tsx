@@ -80,10 +80,10 @@ const Frame = styled('dl')({
 interface TileProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** `words` and `text` are smaller than a number. */
+  /** Smaller than a number. */
   readonly look?: 'words' | 'text';
   readonly note?: string | undefined;
-  /** A reason why the figure is not as good as it looks. */
+  /** Why the figure is not as good as it looks. */
   readonly warning?: string | false | undefined;
 }
 

@@ -8,7 +8,7 @@ export const showDate = (date: string): string => dayjs(date).format('DD.MM.YYYY
 export const showDayOfWeek = (date: string, language: string): string =>
   dayjs(date).locale(language).format('ddd, DD.MM.YYYY');
 
-/** Writes a duration in the unit that a person would use after rounding, so never "60 min". */
+/** Rounds to the unit a person would use, so never "60 min". */
 export const showSpan = (seconds: number, language: string): string => {
   const isShort = seconds < 59.5 * SECONDS.minute;
   const unit = isShort ? 'minute' : seconds < 47.95 * SECONDS.hour ? 'hour' : 'day';
