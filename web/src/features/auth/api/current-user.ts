@@ -25,9 +25,9 @@ const mayHaveSession = async (): Promise<boolean> => {
 };
 
 /**
- * This request runs before anything is shown, so it is written by hand. The typed client and the
- * schemas (26 kB) are loaded only when there is a user to read. A failure counts as signed out,
- * unless somebody was signed in here: then it throws, and the page says that nobody answers.
+ * Written by hand, because it runs before anything is shown: the typed client and the schemas (26 kB)
+ * are loaded only for a user to parse. A failure counts as signed out, but throws if somebody was
+ * signed in here.
  */
 const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
   const wasSignedIn = seemsSignedIn();

@@ -17,9 +17,8 @@ export const openPopup = (): Window | null => {
 };
 
 /**
- * Reports once that the window has closed. Under Cross-Origin-Opener-Policy an open window can look
- * closed. It then has the focus instead of this page, so nothing is reported until the person is
- * back here. Even then only the screen changes, and a result that still arrives counts.
+ * Reports once that the popup has closed. Under Cross-Origin-Opener-Policy an open one can look closed,
+ * so nothing is reported before this page has the focus. A result that arrives later still counts.
  */
 export const watchClosed = (popup: Popup, onClosed: () => void, signal: AbortSignal): void => {
   let seenClosed = 0;

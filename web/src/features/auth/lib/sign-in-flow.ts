@@ -95,10 +95,9 @@ export const requestAuthorization = async (
 };
 
 /**
- * Completes the visit to Google: exchanges its code for our session cookie. The browser gets no
- * token that Google or YouTube would accept. If `creatorId` is set, the visit was for the
- * permissions of this creator and the session does not change. The server refuses if another
- * creator is signed in by now.
+ * Exchanges Google's code for a session cookie. The browser never gets a token that Google or YouTube
+ * would accept. With `creatorId` it grants permissions to that creator and changes no session; the
+ * server refuses if another creator is signed in by now.
  */
 export const complete = async (
   { code, codeVerifier, redirectUri }: AuthorizationCode,

@@ -46,9 +46,8 @@ const useIndexOf = (id: string | null, rows: readonly ListedComment[]): number |
   }, [id, rows]);
 
 /**
- * Renders only the visible rows and the active one, so that the focus is never lost. The functions
- * for the virtualizer change only with the rows, because a new function makes it measure the whole
- * list again.
+ * Also renders the active row, so that the focus is never lost. The callbacks are stable, because a
+ * new one makes the virtualizer measure the whole list again.
  */
 const useRows = (
   rows: readonly ListedComment[],
@@ -73,8 +72,7 @@ const useRows = (
     // Without it the first render has a single row.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
-    // New rows are rendered in a separate task and not in the task that scrolls and paints. The
-    // rows that are rendered in advance fill the view for the frame in between.
+    // Renders new rows outside the task that scrolls. The overscan fills the frame in between.
     useFlushSync: false,
   });
 

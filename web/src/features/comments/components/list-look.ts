@@ -2,10 +2,7 @@ import { styled } from '@mui/material/styles';
 import { checkBox, tones } from '../../../theme/controls/marks.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 
-/**
- * The frame of the list with the look of everything in its rows, which are plain HTML: a row of
- * MUI's parts costs three times as much, and there are many.
- */
+/** Rows are plain HTML, because a row of MUI's parts costs three times as much. */
 export const List = styled('div')({
   position: 'relative',
   overflow: 'clip',

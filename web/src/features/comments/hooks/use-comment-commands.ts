@@ -59,7 +59,7 @@ const commands = {
   undo: (comment: ListedComment): void => void takeBack(comment),
 };
 
-/** What can be done with comments. Each command tells the creator the result by itself. */
+/** Each command reports its own result. */
 export type CommentCommands = typeof commands;
 
 export const CommandsContext = createContext(commands);

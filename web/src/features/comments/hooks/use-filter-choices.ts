@@ -23,22 +23,22 @@ export interface FiltersProps {
   readonly onChange: (changed: Partial<CommentFilters>) => void;
 }
 
-/** A filter, drawn as a menu in a wide window and as a group of the sheet in others. */
+/** A menu in a wide window, a group of the sheet in others. */
 export interface FilterChoice {
   readonly id: 'kinds' | 'status' | 'period';
   readonly label: string;
   readonly value: string;
-  /** Says in full what is chosen. */
+  /** The full name of the choice. */
   readonly current: string;
-  /** One that has `checked` is on or off, whatever else is chosen. */
+  /** A choice with `checked` is independent of the others. */
   readonly choices: readonly Choice<string>[];
   readonly onChoose: (value: string) => void;
 }
 
-/** No word of a kind stands in the search. */
+/** No kind is chosen. */
 const ANY = '';
 
-/** Words of the search, which the creator may also type. */
+/** Kinds are words of the search, which can also be typed. */
 const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
   const { t } = useTranslation(['filters', 'shell']);
   const value = KIND_WORDS.find((word) => hasWord(q, word)) ?? ANY;

@@ -5,7 +5,7 @@ import { keepEdits, restoreEdits } from '../lib/edits-keeper.ts';
 import { save } from '../lib/save-commands.ts';
 import { watchApprovals } from '../stores/selection-store.ts';
 
-/** Keeps what the creator writes, and opens what a closed tab has left. What was saved there is stored. */
+/** Keeps edits through a reload, and recovers those of a closed tab. */
 export const useKeptEdits = (creatorId: string | undefined): void => {
   const online = useOnline();
   const ready = useReplica(({ phase }) => phase === 'ready');

@@ -38,7 +38,6 @@ interface ListKeys {
 const isSendable = ({ id, aiResponse }: ListedComment): boolean =>
   replyFault(currentEdit(id)?.text ?? aiResponse ?? '') === null;
 
-/** The action of a key for the active row, or undefined if the key does nothing there. */
 const actionOf = (
   key: string,
   comment: ListedComment,
@@ -65,13 +64,13 @@ const actionOf = (
       : {}),
   };
   const wish = WISHES[key];
-  // Words in the editor are not the draft that would be rewritten.
+  // Not while the editor is open: its words are not the draft.
   if (wish && forward === 'submit' && !busy && !currentEdit(comment.id))
     return () => commands.rewrite(comment, wish);
   return actions[key];
 };
 
-/** True if the focus is on a button or field outside the list. Keys that send must not act then. */
+/** The focus is on a control outside the list, where keys that send must not act. */
 const isElsewhere = (): boolean => {
   const { activeElement } = document;
   return (
@@ -81,7 +80,7 @@ const isElsewhere = (): boolean => {
   );
 };
 
-/** What was approved in a sitting stays. */
+/** Approvals of a sitting stay. */
 const clearSelection = (): void => {
   const { ids, approved } = useSelectionStore.getState();
   deselectComments([...ids].filter((id) => !approved.has(id)));
@@ -98,7 +97,7 @@ const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
   if (next >= 0 && next < rows.length) moveTo(next);
 };
 
-/** Presses the button that names this key. One that cannot be used gets the focus, and says why. */
+/** Presses the button with this shortcut, or focuses it and says why it is disabled. */
 const press = (key: string): boolean => {
   const button = document.querySelector<HTMLElement>(`.selection-bar [aria-keyshortcuts="${key}"]`);
   const isUsable = button !== null && button.ariaDisabled !== 'true';
@@ -114,7 +113,7 @@ const selectedOf = (rows: readonly ListedComment[]): ListedComment[] => {
   return rows.filter(({ id }) => ids.has(id));
 };
 
-/** What a key does to all that is selected. The active row is not asked then. */
+/** A selection takes precedence over the active row. */
 const actionOfSelected = (
   key: string,
   { rows, commands, toNext }: ListKeys,
@@ -131,7 +130,7 @@ const actionOfSelected = (
   return actions[key];
 };
 
-/** A key that is held down only moves: any other would go on to act on the next rows. */
+/** Held down, a key only moves: it would go on to act on the next rows. */
 const answerKey = (key: string, held: boolean, keys: ListKeys): boolean => {
   const { activeId } = useCursorStore.getState();
   const at = keys.rows.findIndex(({ id }) => id === activeId);
@@ -148,20 +147,19 @@ const answerKey = (key: string, held: boolean, keys: ListKeys): boolean => {
   if (anywhere !== undefined || active === undefined) return anywhere !== undefined;
   const action = actionOf(key, active, keys);
   if (!action) return false;
-  // A key does nothing to a row that cannot be seen. The first press only scrolls the row into
-  // view.
+  // A row out of sight is only scrolled into view.
   if (isInSight(active.id)) action();
   else keys.moveTo(at);
   return true;
 };
 
-/** What the list does by a key, and by the name of the command too. */
+/** Commands that share their implementation with a key. */
 const OF_LIST: readonly CommandName[] = [
   ...(['select', 'translate', 'generate', 'edit', 'shorter', 'warmer', 'thanks'] as const),
   ...(['english', 'submit', 'dismiss'] as const),
 ];
 
-/** What the menu of "Dismiss" offers too, to the same comments as the key D. */
+/** Also in the Dismiss menu. They act on what the key D acts on. */
 const DISMISSALS: readonly CommandName[] = ['spam', 'tomorrow', 'week'];
 
 const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined => {

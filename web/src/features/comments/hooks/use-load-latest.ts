@@ -15,13 +15,10 @@ import { hasWords, isSelectable } from '../lib/row-controls.ts';
 import { isLoadedLately, isLoadedToday, noteLoaded } from '../../../lib/last-visit.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 
-/** This many calls take more than an hour. The next load brings what is left. */
+/** More than an hour of calls. The next load brings the rest. */
 const CALLS_MAX = 100;
 
-/**
- * The server ends each call before it runs out of time, so the call is repeated until nothing is
- * left. `leftOut` counts what was loaded but is not shown.
- */
+/** The server stops before it runs out of time, so the call is repeated. `leftOut`: loaded, not shown. */
 const loadAllLatest = async (quiet: boolean) => {
   const sum = { loaded: 0, news: 0, leftOut: 0 };
   for (let calls = 1; ; calls += 1) {
@@ -37,10 +34,9 @@ const loadAllLatest = async (quiet: boolean) => {
   }
 };
 
-/** Each call counts as a draft of the month, so after one load only the newest comments are judged. */
+/** Each call counts as a draft, so only the newest comments are judged after a load. */
 const MOST_CALLS = 3;
 
-/** The newest comments that wait for an answer, and that nobody has judged. */
 const unjudged = (): string[] =>
   orderedEntries()
     .slice(0, MOST_CALLS * JUDGED_AT_ONCE)
@@ -50,7 +46,7 @@ const unjudged = (): string[] =>
     })
     .map(({ row }) => row.id);
 
-/** Where the model cannot judge, there are no chips, and nobody has to be told. */
+/** A failure only means that there are no chips. */
 export const judgeNew = async (): Promise<void> => {
   const ids = unjudged();
   for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE) {
@@ -62,7 +58,7 @@ export const judgeNew = async (): Promise<void> => {
   }
 };
 
-/** `channelId`: nobody pressed a button, so only news of it and untold failures are told. */
+/** `channelId`: an automatic load, which reports only news and failures not shown elsewhere. */
 export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
   const { t } = useTranslation('comments');
   const client = useQueryClient();
@@ -84,7 +80,7 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
       } catch (error) {
         const { code, reason } = error instanceof ApiError ? error : { code: null, reason: null };
         if (code === 'channel_suspended') void client.invalidateQueries({ queryKey: CHANNELS_KEY });
-        // Comes when what is missing has been given.
+        // Runs again once the permission has been granted.
         if (byItself && TOLD_ELSEWHERE.includes(code)) useLoadStore.setState({ begun: false });
         if (byItself && (!navigator.onLine || TOLD_ELSEWHERE.includes(code))) return;
         if (reason === KEPT_FOR_REPLIES) toast({ title: t('keptForReplies') });
@@ -102,7 +98,7 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
   );
 };
 
-/** Loads once after the page is opened. `channelId` undefined: not known yet. */
+/** Once per page. `channelId` undefined: not known yet. */
 export const useAutoLoadLatest = (channelId: string | undefined): void => {
   const load = useLoadLatest();
   useEffect(() => {

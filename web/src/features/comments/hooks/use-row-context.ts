@@ -14,15 +14,15 @@ const AREAS = [
   ...(['context', 'dismissing', 'replacing', 'shell'] as const),
 ] as const;
 
-/** One subscription of the list: hooks in each of its ten parts cost more than a row. */
+/** Subscribed to once per list: hooks in each part of a row cost more than the row. */
 export interface RowSurroundings {
   readonly t: TFunction<typeof AREAS>;
   readonly language: string;
-  /** What the list is searched for, and the words of it that stand in texts. */
+  /** The search, and those of its words that are searched for in texts. */
   readonly q: string;
   readonly words: readonly string[];
   readonly search: (q: string) => void;
-  /** Goes on to the row below, where there is one. */
+  /** Moves on to the next row. */
   readonly toNext: (id: string) => void;
 }
 
@@ -48,9 +48,9 @@ export const useRowSurroundings = (toNext: RowSurroundings['toNext'] = stay): Ro
 interface ThisRow extends RowSurroundings {
   readonly comment: ListedComment;
   readonly controls: RowControls;
-  /** Keyboard commands act on this row, and it has more buttons than others. */
+  /** Keyboard commands act on this row, which shows more buttons. */
   readonly active: boolean;
-  /** The ref of a control: the row takes the focus of one that leaves it. */
+  /** A ref for controls, so that the row takes over the focus of one that unmounts. */
   readonly handOn: ReturnType<typeof handOnFocus>;
 }
 

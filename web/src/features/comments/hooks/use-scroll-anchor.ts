@@ -4,7 +4,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { focusRow } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
 
-/** Keeps the scroll position of what the creator is reading while new comments are added above. */
+/** Keeps what the creator is reading in place while comments are added above. */
 export const useScrollAnchor = (
   rows: readonly ListedComment[],
   virtualizer: Virtualizer<Window, Element>,
@@ -14,8 +14,7 @@ export const useScrollAnchor = (
 
   useLayoutEffect(() => {
     const { current } = held;
-    // Uses the virtualizer's own offset. Reading it from the window would force a page layout in
-    // the middle of the change.
+    // The virtualizer's own offset: reading the window's would force a layout.
     if (!current || (virtualizer.scrollOffset ?? 0) <= listTop) return;
     const index = rows.findIndex(({ id }) => id === current.id);
     const start = virtualizer.measurementsCache[index]?.start;
@@ -32,7 +31,7 @@ export const useScrollAnchor = (
   });
 };
 
-/** When the active row leaves the list, alone or with others, the next one has the focus. */
+/** When the active row leaves the list, the next one gets the focus. */
 export const useFocusHandover = (
   rows: readonly ListedComment[],
   activeId: string | null,

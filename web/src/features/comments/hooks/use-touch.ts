@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** As in components/list-look.ts. */
+/** The breakpoint of components/list-look.ts. */
 const PHONE = '(width < 700px)';
 const LONG_MS = 450;
 /** A finger that moves further scrolls or swipes. */
@@ -15,12 +15,11 @@ interface Touch {
 }
 
 /**
- * Where no boxes are seen, a long press on a row or a swipe to the right marks it, and a swipe to
- * the left dismisses it when the finger is lifted: whoever comes back has changed their mind. The
- * row follows the finger. `onRow` gets the id of the row's element.
+ * On a phone, a long press or a swipe to the right marks a row, and a swipe to the left dismisses it
+ * when the finger is lifted. The row follows the finger.
  */
 export const useTouch = (onRow: (elementId: string, what: 'mark' | 'dismiss') => void) => {
-  // Nothing is done before a finger is on a row: a mouse only moves over it.
+  // null: no finger is on a row.
   const touch = useRef<Touch | null>(null);
   const end = (): void => {
     clearTimeout(touch.current?.timer);

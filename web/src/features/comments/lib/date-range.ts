@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { dayOf } from '../../../lib/dates.ts';
 
-/** First and last day in the creator's local calendar, `YYYY-MM-DD`, with both included. */
+/** Local days, `YYYY-MM-DD`, both included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export interface Span {
   readonly until: string;
 }
 
-/** The first moment of that day in local time, or null for a day that does not exist. */
+/** Local midnight. null: there is no such day. */
 export const dateOf = (day: string): Date | null => {
   const date = dayjs(day).toDate();
   return day.length === 10 && dayOf(date) === day ? date : null;
@@ -23,7 +23,7 @@ export const yesterday = (now: Date): DayRange => {
   return { from: day, to: day };
 };
 
-/** A wrong start is no range, a wrong end is the start, and neither is after today. */
+/** An invalid start is no range, an invalid end is the start, and both are capped at today. */
 export const readRange = (from: string | null, to: string | null, now: Date): DayRange | null => {
   const today = dayOf(now);
   if (from === null || dateOf(from) === null || from > today) return null;
@@ -31,13 +31,12 @@ export const readRange = (from: string | null, to: string | null, now: Date): Da
   return { from, to: end > today ? today : end };
 };
 
-/** Both days belong to the range, so it ends at the end of the last day. */
 export const momentsOf = ({ from, to }: DayRange): Span => ({
   since: dayjs(from).startOf('day').toISOString(),
   until: dayjs(to).endOf('day').toISOString(),
 });
 
-/** Uses the date format of the list: `03.11.2026`, `03.11 – 05.11.2026`. */
+/** `03.11.2026`, `03.11 – 05.11.2026` */
 export const rangeText = ({ from, to }: DayRange): string => {
   const last = dayjs(to).format('DD.MM.YYYY');
   if (from === to) return last;

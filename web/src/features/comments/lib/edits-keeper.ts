@@ -5,13 +5,13 @@ import { isUnsaved, without, type Edit } from '../../../reply/edits.ts';
 import { currentEdit, openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 
-/** In the tab: the open edits, and what is approved. In the browser: what a closed tab has left. */
+/** sessionStorage has the open edits and approvals, localStorage what a closed tab has left. */
 const KEY = 'replywell-edits';
 
 const editSchema = z.object({
   text: z.string(),
   base: z.string(),
-  /** It was saved without a network, and is stored when that is back. */
+  /** Saved offline, to be sent once the network is back. */
   isSaved: z.optional(z.boolean()),
 });
 const keptSchema = z.object({
@@ -22,7 +22,7 @@ const keptSchema = z.object({
 type Kept = Omit<z.infer<typeof keptSchema>, 'creatorId'>;
 const NOTHING: Kept = { byId: {}, approved: [] };
 
-/** What is kept of this creator, if this version of the page has written it. */
+/** Ignores what another creator or another version has stored. */
 const read = (creatorId: string | null, area: Area): Kept => {
   try {
     const kept = keptSchema.parse(JSON.parse(readStored(KEY, area) ?? 'null'));
@@ -43,7 +43,7 @@ const updateLeft = (change: (left: Kept['byId']) => Kept['byId']): void => {
   write(ownerId, 'localStorage', { ...NOTHING, byId: change(read(ownerId, 'localStorage').byId) });
 };
 
-/** The tab's own storage goes with the tab, so what was typed is left in the browser's. */
+/** sessionStorage goes with the tab, so unsaved words move to localStorage. */
 const leaveTyped = (): void =>
   updateLeft((left) => {
     const typed = Object.entries(useEditsStore.getState().byId).filter(
@@ -52,15 +52,15 @@ const leaveTyped = (): void =>
     return { ...left, ...Object.fromEntries(typed) };
   });
 
-/** Keeps edits through a reload or a crash of the tab, until the returned function is called. */
+/** Keeps edits through a reload or crash. Returns a function that stops it. */
 export const keepEdits = (creatorId: string): (() => void) => {
-  // If the storage is not accessible, the edits exist only in the store and must not be replaced.
+  // If storage is blocked, the edits exist only in the store and must not be replaced.
   if (useEditsStore.getState().ownerId !== creatorId) {
     const { byId, approved } = read(creatorId, 'sessionStorage');
     useEditsStore.setState({ ownerId: creatorId, byId });
     approveComments(new Map(approved));
   }
-  // Stays on other pages, where the edits are still in memory.
+  // Never removed: the edits stay in memory on other pages.
   window.addEventListener('pagehide', leaveTyped);
   const keep = (): void =>
     write(creatorId, 'sessionStorage', {
@@ -77,7 +77,7 @@ export const storeSavedEdit = (id: string, edit: Edit): void =>
 
 export const dropSavedEdit = (id: string): void => updateLeft((left) => without(left, id));
 
-/** Opens what a closed tab has left. Returns what can be stored: saved words, as they still stand. */
+/** Opens what a closed tab has left. Returns the ids of saved edits that are still unchanged. */
 export const restoreEdits = (): string[] => {
   let saved: Kept['byId'] = {};
   updateLeft((left) => {
@@ -88,7 +88,7 @@ export const restoreEdits = (): string[] => {
   return Object.keys(saved).filter((id) => currentEdit(id)?.text === saved[id]?.text);
 };
 
-/** Removes all edits and approvals from the tab after the creator has chosen to leave. */
+/** Called once the creator has chosen to leave. */
 export const forgetEdits = (): void => {
   useEditsStore.setState({ ownerId: null, byId: {}, replaced: {} });
   deselectComments([...useSelectionStore.getState().approved.keys()]);

@@ -10,7 +10,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 
 export const hasWord = (q: string, word: string): boolean => wordsIn(q).includes(word);
 
-/** The search with this word, or without it. Of two kinds the newer one takes the other's place. */
+/** Adds or removes the word. A kind replaces another kind. */
 export const toggleWord = (q: string, word: string): string => {
   const others = wordsIn(q).filter((one) => one !== word);
   if (hasWord(q, word)) return others.join(' ');
@@ -19,7 +19,7 @@ export const toggleWord = (q: string, word: string): string => {
 };
 
 /**
- * `pending`: waits for the creator, so nothing is on its way to it. `with_responses`: a draft or a reply exists, wherever it was written.
+ * `pending`: waits for the creator. `with_responses`: has a draft or a reply, wherever it was written.
  * `no_response` and `ready` leave out comments that were answered on YouTube itself.
  */
 export const STATUS_FILTERS = [
@@ -34,14 +34,14 @@ export const STATUS_FILTERS = [
 ] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** `pick` means the days from `from` to `to`. */
+/** `pick`: the days of `range`. */
 export const DATE_FILTERS = ['today', 'yesterday', '1d', '3d', '7d', '30d', 'all', 'pick'] as const;
 export type DateFilter = (typeof DATE_FILTERS)[number];
 
 export interface CommentFilters {
   status: StatusFilter;
   date: DateFilter;
-  /** Set if `date` is `pick`, otherwise null. */
+  /** null unless `date` is `pick`. */
   range: DayRange | null;
   q: string;
   videoId: string | null;
@@ -55,7 +55,6 @@ export const DEFAULT_FILTERS: CommentFilters = {
   videoId: null,
 };
 
-/** Everything that waits, of all times and videos. */
 export const WAITING_FILTERS: CommentFilters = { ...DEFAULT_FILTERS, date: 'all' };
 
 export const WIDEST_FILTERS: CommentFilters = { ...WAITING_FILTERS, status: 'all' };
@@ -82,10 +81,10 @@ export const readFilters = (
   };
 };
 
-/** What the creator calls the list of an address. */
+/** The query parameter that names the list. */
 export const NAME_PARAM = 'view';
 
-/** Defaults are left out. Other filters are not the list that was given a name. */
+/** Leaves defaults out, and drops the name, which belongs to the old filters. */
 export const writeFilters = (params: URLSearchParams, filters: CommentFilters): URLSearchParams => {
   const { status, date, q, videoId } = filters;
   const range = date === 'pick' ? filters.range : null;
@@ -106,7 +105,7 @@ export const writeFilters = (params: URLSearchParams, filters: CommentFilters): 
   return next;
 };
 
-/** Days are local; the other filters count back whole periods of 24 hours from now. */
+/** Days are local; other filters count back periods of 24 hours. */
 export const spanOf = ({ date, range }: CommentFilters, now: Date): Partial<Span> => {
   if (date === 'all') return {};
   if (date === 'today') return { since: dayjs(now).startOf('day').toISOString() };
@@ -121,7 +120,7 @@ export const spanOf = ({ date, range }: CommentFilters, now: Date): Partial<Span
 
 type ChangeFilters = (changed: Partial<CommentFilters>, options?: NavigateOptions) => void;
 
-/** The filters are in the address, so that a reload, a link or "back" shows the same list. */
+/** In the URL, so that a reload, a link or Back shows the same list. */
 export const useCommentFilters = (): [CommentFilters, ChangeFilters] => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

@@ -10,7 +10,7 @@ import { controlsOf } from './row-controls.ts';
 export const rowIdOf = (commentId: string): string => `comment-${commentId}`;
 export const editorIdOf = (commentId: string): string => `edit-${commentId}`;
 
-/** null: the row is not drawn. */
+/** null: not rendered. */
 export const rowOf = (commentId: string): HTMLElement | null =>
   document.getElementById(rowIdOf(commentId));
 
@@ -18,31 +18,31 @@ export const textIdOf = (commentId: string): string => `text-${commentId}`;
 export const pictureIdOf = (commentId: string): string => `picture-${commentId}`;
 export const stateIdOf = (commentId: string): string => `state-${commentId}`;
 
-/** In the next frame, when the row is drawn. Only the row that was asked for last gets it. */
+/** In the next frame, once the row is rendered. The last call wins. */
 export const focusRow = (commentId: string): void => {
   cancelAnimationFrame(useCursorStore.getState().focusFrame);
   const focus = (): void => rowOf(commentId)?.focus({ preventScroll: true });
   useCursorStore.setState({ focusFrame: requestAnimationFrame(focus) });
 };
 
-/** Focuses it at once, and for good: a row that was asked for earlier does not take the focus back. */
+/** Cancels a pending `focusRow`. */
 export const focusNow = (element: HTMLElement | null): void => {
   cancelAnimationFrame(useCursorStore.getState().focusFrame);
   element?.focus({ preventScroll: true });
 };
 
-/** Whether any part of the row is on screen. Rows far away are not rendered at all. */
+/** Any part of the row is on screen. */
 export const isInSight = (commentId: string): boolean => {
   const box = rowOf(commentId)?.getBoundingClientRect();
   return box !== undefined && box.bottom >= 0 && box.top <= window.innerHeight;
 };
 
-/** `scroll-padding` in CSS keeps it clear of what floats over the list. */
+/** `scroll-padding` keeps it clear of floating bars. */
 export const showRow = (commentId: string): void => {
   requestAnimationFrame(() => rowOf(commentId)?.scrollIntoView({ block: 'nearest' }));
 };
 
-/** Before the key press ends, so that the next key already goes into the editor. */
+/** Synchronous, so that the next key already goes into the editor. */
 export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): void => {
   const draft = aiResponse ?? '';
   flushSync(() => (left ? restoreEdit(id, left) : openEdit(id, { text: draft, base: draft })));
@@ -54,7 +54,7 @@ export const editComment = ({ id, aiResponse }: ListedComment, left?: Edit): voi
   showRow(id);
 };
 
-/** For the active comment. undefined: no reply to it can be written now. */
+/** undefined: there is no active reply to write in. */
 export const insertIntoActive = (): ((answer: string) => void) | undefined => {
   const row = entryWithId(useCursorStore.getState().activeId ?? '')?.row;
   if (!row) return undefined;

@@ -18,7 +18,7 @@ import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 const TOLD = 'drafts-note';
 const LONG_MS = 15_000;
 
-/** What the operator says about drafts, once in this browser. null: nothing that is new here. */
+/** The operator's note about drafts, once per browser. null: nothing new. */
 const untoldDraftsNote = async (): Promise<string | null> => {
   const note = (await loadConfig().catch(() => null))?.draftsNote ?? null;
   if (note === null || readStored(TOLD) === note) return null;
@@ -42,7 +42,7 @@ type Proceed = (comments: Comments) => void;
 const leavingOut = (others: Comments, label: string, proceed: Proceed) =>
   others.length === 0 ? [] : [{ label, onChoose: () => proceed(others) }];
 
-/** One question covers all of the creator's words, saved or not. */
+/** Asks once about all of the creator's words, saved or not. */
 const askToReplace = (comments: Comments, proceed: Proceed): void => {
   const unsaved = new Set(unsavedIds(useEditsStore.getState().byId));
   const others = comments.filter(
@@ -63,7 +63,7 @@ const askToReplace = (comments: Comments, proceed: Proceed): void => {
     });
 };
 
-/** Such drafts cost money and attract more. One comment alone was chosen on purpose. */
+/** Such drafts cost money and attract more. A single comment was chosen on purpose. */
 const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
   const wanted = comments.filter(({ assessment }) => !(assessment && isUnwanted(assessment)));
   const count = comments.length - wanted.length;
@@ -83,7 +83,7 @@ const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
 export const askFirst = (comments: Comments, proceed: Proceed): void =>
   askAboutUnwanted(comments, (chosen) => askToReplace(chosen, proceed));
 
-/** More at once take a good part of a month's drafts. */
+/** More take a good part of a month's drafts. */
 const MANY = 50;
 
 const askAboutMany = async (comments: Comments, proceed: Proceed): Promise<void> => {
@@ -92,7 +92,6 @@ const askAboutMany = async (comments: Comments, proceed: Proceed): Promise<void>
     proceed(comments);
     return;
   }
-  // Without it the question is asked all the same.
   const month = await call(getDraftMonth).catch(() => null);
   const left = month && t('many.left', { left: month.limit - month.used });
   ask({
@@ -161,5 +160,5 @@ export const generate = (comment: ListedComment): void =>
 export const generateAll = (comments: Comments): void =>
   askFirst(comments, (chosen) => void askAboutMany(chosen, (many) => void writeAll(many)));
 
-/** Has the draft written again. It asks nothing, because the creator's words can be brought back. */
+/** Asks nothing, because replaced words can be restored. */
 export const rewrite = (comment: ListedComment, wish: Wish): void => void writeOne(comment, wish);

@@ -17,7 +17,7 @@ import { currentEdit, replaceByDraft } from '../stores/edits-store.ts';
 
 const IDLE = { running: false, total: 0, done: 0, stopping: false };
 
-/** The running bulk generation. It belongs to no screen and continues when the creator leaves. */
+/** The running bulk generation, which survives a change of page. */
 export const useBulkStore = create(() => IDLE);
 
 export const stopBulk = (): void => useBulkStore.setState({ stopping: true });
@@ -29,17 +29,17 @@ export const isWrittenElsewhere = (error: unknown): boolean =>
 
 /** `pending`: the server is still generating. `unreachable`: the result could not be read. */
 type WriteEnd =
-  /** `over` means that the creator's own words were replaced. They can be restored. */
+  /** `over`: the creator's own words were replaced, and can be restored. */
   | { kind: 'written'; now: ListedComment; over: boolean }
-  /** The creator's own text was left as it is. */
+  /** `kept`: the creator's own text was not replaced. */
   | { kind: 'kept' | 'pending' }
-  /** The creator has stopped it. The comment is as it was. */
+  /** The creator has stopped it. */
   | { kind: 'stopped' }
   | { kind: 'failed' | 'unreachable'; error: unknown }
-  /** No network, or no more drafts in this month. The comment is as it was. */
+  /** Nothing has changed. */
   | { kind: 'offline' | 'used-up'; error: unknown };
 
-/** Decides by the stored comment. If it cannot be read, the row keeps asking for it. */
+/** Decides by the stored comment. If that cannot be read, the row keeps polling. */
 const settleLostAnswer = async (comment: ListedComment, error: unknown): Promise<WriteEnd> => {
   const stored = await fetchStored(comment.id).catch(() => null);
   if (!stored) {
@@ -60,24 +60,23 @@ const settleFailure = async (comment: ListedComment, error: unknown): Promise<Wr
   if (answerWasLost(error)) return settleLostAnswer(comment, error);
   const { code, reason } = error instanceof ApiError ? error : { code: null, reason: null };
   const { id } = comment;
-  // Somebody may be in danger or despair, and gets no draft. What the comment is has become known.
+  // Somebody may be in danger: there is no draft, and the row now says why.
   if (reason === 'distress') {
     await fetchStored(id).catch(() => null);
     return { kind: 'failed', error };
   }
-  // The stored draft is now the creator's own text, which this page did not know yet.
+  // The stored draft is the creator's own text by now.
   if (code === 'draft_is_own') {
     await fetchStored(id).catch(() => writeOptimisticComment(id, { status: 'ready' }));
     return { kind: 'kept' };
   }
   const rest = hasDraft(comment) ? 'ready' : 'no_response';
   writeOptimisticComment(id, { status: isWrittenElsewhere(error) ? 'generating' : rest });
-  // The creator has stopped it, here or in another tab.
   if (reason === 'cancelled') return { kind: 'stopped' };
   return { kind: code === 'drafts_used' ? 'used-up' : 'failed', error };
 };
 
-/** It was made all the same, because a page of this machine works without a network. */
+/** Offline calls are attempted, because a server on this machine can be reached. */
 const neverLeft = (wasOffline: boolean, error: unknown): boolean =>
   wasOffline && error instanceof ApiError && error.status === 0;
 
@@ -86,10 +85,10 @@ interface How {
   readonly bulk?: boolean;
 }
 
-/** For a comment marked as generating. `replaces`: own words that the creator has let go of. */
+/** `replaces`: own words that the creator agreed to replace. */
 const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
-  // The creator was not asked about words typed from now on, so they stay beside the new draft.
+  // Words typed from now on stay beside the new draft.
   const edit = currentEdit(id);
   const wasOffline = !navigator.onLine;
   try {
@@ -118,7 +117,7 @@ const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => 
   }
 };
 
-/** Returns null if the comment is busy. Nothing is done then. */
+/** null: the comment is busy, and nothing is done. */
 export const generateOne = async (
   comment: ListedComment,
   how: How = {},
@@ -129,7 +128,7 @@ const ENDS_RUN: readonly WriteEnd['kind'][] = ['unreachable', 'offline', 'used-u
 
 const FINE: readonly WriteEnd['kind'][] = ['written', 'kept', 'stopped'];
 
-/** After such an end the remaining requests would fail too. */
+/** The remaining requests would fail too. */
 const endsRun = (end: WriteEnd): end is Extract<WriteEnd, { error: unknown }> =>
   ENDS_RUN.includes(end.kind);
 
@@ -141,16 +140,15 @@ const resultOf = (endsById: ReadonlyMap<string, WriteEnd>) => {
     done: count('written'),
     kept: count('kept'),
     failed: count('failed', 'pending', 'unreachable'),
-    /** The ids of those that should have been written. */
     missing: [...endsById].flatMap(([id, { kind }]) => (FINE.includes(kind) ? [] : [id])),
-    /** Why the run ended early. null: it did not. */
+    /** Why the run ended early. */
     ended: ends.find(endsRun) ?? null,
-    /** Where the new draft replaced the creator's own words. */
+    /** Where the creator's own words were replaced. */
     replaced: ends.flatMap((end) => (end.kind === 'written' && end.over ? [end.now] : [])),
   };
 };
 
-/** After a stop, running requests still finish, and the other rows are as before. */
+/** After a stop, running requests still finish. */
 export const generateMany = async (
   comments: readonly ListedComment[],
 ): Promise<ReturnType<typeof resultOf> | null> => {

@@ -10,7 +10,7 @@ import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
 import { canDismiss, hasDraft } from './row-controls.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
-/** A draft that is being written keeps its comment where it was before. */
+/** A draft in progress leaves its comment where it was. */
 const STATUSES: Record<StatusFilter, (row: ListedComment) => boolean> = {
   all: () => true,
   pending: needsCreator,
@@ -46,11 +46,11 @@ const isQuestion = ({ row }: Entry): boolean => row.assessment?.kinds.includes('
 const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): boolean =>
   a.length === b.length && a.every((row, index) => row === b[index]);
 
-/** What was dismissed, put off or let wait again leaves its list at once: that is what it is for. */
+/** Dismissed rows, and those that wait again, leave at once: that is the point. */
 const isMovedAway = (row: ListedComment, before: ListedComment): boolean =>
   Boolean(before.dismissed) !== Boolean(row.dismissed) && canDismiss(row);
 
-/** What has matched stays until the next round, so no row leaves under a press. */
+/** Keeps rows that no longer match until the next round, so that none leaves under a press. */
 export class ListView {
   readonly #matches: (entry: Entry) => boolean;
   readonly #questionsFirst: boolean;
@@ -61,7 +61,7 @@ export class ListView {
     this.#questionsFirst = putsQuestionsFirst(filters.q);
   }
 
-  /** The rows as they are now. The same array as before if none has changed. */
+  /** The same array as before if no row has changed. */
   read(): ListedComment[] {
     const held = new Map(this.#rows.map((row) => [row.id, row]));
     const found = orderedEntries().filter((entry) => {
@@ -77,16 +77,15 @@ export class ListView {
   }
 }
 
-/** "Today" is another list tomorrow. Lists that do not count back from today stay the same. */
+/** Lists that count back from today change overnight. */
 const dayOfList = ({ date }: CommentFilters): string | null =>
   date === 'all' || date === 'pick' ? null : dayOf(new Date(serverNow()));
 
 export interface CommentsView {
-  /** All that match, whether they are drawn or not. */
   rows: ListedComment[];
-  /** `loading`: older comments are on their way, and may match too. */
+  /** `loading`: older comments may still match. */
   state: 'loading' | 'failed' | 'ready';
-  /** No more is on its way, from here or from YouTube. */
+  /** Nothing more is on its way, from the server or from YouTube. */
   isWhole: boolean;
 }
 

@@ -33,7 +33,7 @@ const store = async (id: string, { text, base }: Edit): Promise<Comment> => {
   return saved;
 };
 
-/** Resolves when it is done. An editor that is still open could not be saved. */
+/** If the editor is still open afterwards, the save has failed. */
 export const save = async ({ id }: Pick<ListedComment, 'id'>): Promise<void> => {
   const edit = currentEdit(id);
   if (!edit || replyFault(edit.text) !== null) return;
@@ -51,9 +51,9 @@ export const save = async ({ id }: Pick<ListedComment, 'id'>): Promise<void> => 
     if (currentEdit(id)?.text === edit.text) closeEdit(id);
     else rebaseEdit(id, saved.aiResponse ?? '');
   } catch (error) {
-    // Otherwise it is tried again when the network is back.
+    // A lost answer is retried once the network is back.
     if (!answerWasLost(error)) dropSavedEdit(id);
-    // The stored draft is then shown beside the text in the editor.
+    // On a conflict, the stored draft is shown beside the editor.
     const clash = codeOf(updateResponse, error) === 'conflict';
     if (clash && (await showStoredComment(id))) return;
     const why = errorText(error, i18next.t, (status) => t('refused.update', { status }));
@@ -67,7 +67,7 @@ export const save = async ({ id }: Pick<ListedComment, 'id'>): Promise<void> => 
 export const offerWords = (onClick: () => void): void =>
   toast({ title: t('editDiscarded'), action: { label: t('undo'), onClick } });
 
-/** Closes the editor. Unsaved words can be restored for a short time. */
+/** Unsaved words can be restored from the toast. */
 export const cancel = (comment: ListedComment): void => {
   const edit = currentEdit(comment.id);
   closeEdit(comment.id);
@@ -76,22 +76,19 @@ export const cancel = (comment: ListedComment): void => {
   offerWords(() => editComment(comment, edit));
 };
 
-/** Restores the stored text first, then the unsaved text that was in the editor. */
+/** First the stored text, then the unsaved one. */
 const restore = async ({ id, aiResponse, replacedDraft }: ListedComment): Promise<void> => {
   let base = aiResponse ?? '';
   if (replacedDraft !== null)
     base = (await store(id, { text: replacedDraft, base })).aiResponse ?? '';
   const unsaved = replacedEdit(id);
-  // The editor has other words now. Those stay, and the old ones can still be restored later.
+  // Words typed since then stay, and the old ones can still be restored later.
   if (!unsaved || currentEdit(id)) return;
   openEdit(id, { text: unsaved.text, base });
   forgetReplaced(id);
 };
 
-/**
- * Restores the creator's own words in place of the drafts that replaced them. After a failure the
- * draft stays, and the words can still be restored.
- */
+/** Restores own words that a draft has replaced. After a failure they can still be restored. */
 export const bringBack = async (comments: readonly ListedComment[]): Promise<void> => {
   const failed: string[] = [];
   let why = '';

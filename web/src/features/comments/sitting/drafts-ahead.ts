@@ -5,11 +5,11 @@ import { generateOne } from '../lib/generate-replies.ts';
 import { canGenerate, hasDraft } from '../lib/row-controls.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 
-/** So many comments after the one on the screen have a draft, and no more: each is paid for. */
+/** How many comments ahead get a draft. Each draft is paid for. */
 const AHEAD = 10;
 const AT_ONCE = 3;
 
-/** What a bulk generation would ask about gets no draft that nobody has asked for. */
+/** Skips what a bulk generation would ask about. */
 export const wantsDraft = (row: ListedComment): boolean =>
   canGenerate(row) &&
   !hasDraft(row) &&
@@ -19,9 +19,9 @@ export const wantsDraft = (row: ListedComment): boolean =>
   !(row.assessment && isUnwanted(row.assessment));
 
 interface Failures {
-  /** Called once, with the server's refusal: the creator goes on without drafts. */
+  /** Called once. The creator goes on without drafts. */
   readonly onUsedUp: (error: unknown) => void;
-  /** Not tried again unasked: what refused it would be paid for again, and refuse again. */
+  /** Not retried by itself: it would be paid for, and refused, again. */
   readonly onFailed: (id: string, error: unknown) => void;
 }
 
@@ -54,12 +54,12 @@ export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures) => {
     }
   };
   return {
-    /** These comments come next; the first one is on the screen. */
+    /** What comes next, starting with the current comment. */
     show: (ids: readonly string[]): void => {
       next = ids;
       fill();
     },
-    /** What is being written is still finished. */
+    /** Drafts under way still finish. */
     stop: (): void => {
       isStopped = true;
     },

@@ -17,7 +17,7 @@ import { rowIdOf, textIdOf } from '../lib/focus.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { Article } from './sitting-look.ts';
 
-/** Without the talk, an answer would be one to half of it. */
+/** Opens the thread: an answer needs all of it. */
 const useOpenTalk = (id: string): void =>
   useEffect(() => {
     if (!useCursorStore.getState().talks.has(id)) toggle('talks', id);
@@ -53,7 +53,6 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
           </time>
           {mark && <span className="note">{mark}</span>}
           <TalkMarks />
-          {/* Here they filter nothing. */}
           {assessment &&
             kindsOf(assessment, t).map(({ word, label }) => (
               <span key={word} className="kind">

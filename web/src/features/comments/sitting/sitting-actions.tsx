@@ -15,7 +15,7 @@ import { deselectComments } from '../stores/selection-store.ts';
 import { isDecided, type SittingState } from './use-sitting.ts';
 
 interface KeyedProps extends ComponentProps<typeof Button> {
-  /** The key that presses the button, as `aria-keyshortcuts` names it. */
+  /** As in `aria-keyshortcuts`. */
   readonly shortcut: string;
   readonly sign?: string;
 }
@@ -35,7 +35,7 @@ interface ApproveProps {
   readonly onApprove: SittingState['commands']['submit'];
 }
 
-/** What was found in a draft has to be seen: its first press only asks. */
+/** If there are findings, the first press only asks. */
 const Approve = ({ row, onApprove }: ApproveProps) => {
   const { t } = useTranslation('sitting');
   const edited = useEditsStore(({ byId }) => byId[row.id]?.text);
@@ -130,7 +130,7 @@ const StepButtons = ({ row, state }: ShownProps) => {
   );
 };
 
-/** Each button names its key, and the key presses the button. */
+/** Keys press the buttons that name them. */
 export const SittingActions = ({ row, state }: ShownProps) => {
   const { t } = useTranslation(['sitting', 'dismissing']);
   const { commands, step, isApproved, sendsAtOnce, setSendsAtOnce } = state;

@@ -52,7 +52,7 @@ export const FullScreen = styled(Dialog)({
     '& header .position': { marginRight: 'auto' },
     '& .desk': { display: 'flex', flexDirection: 'column', padding: 0 },
     '& .desk > *': { width: '100%', margin: 0, padding: 16 },
-    // Within reach of a thumb, whatever the comment's length.
+    // Within reach of a thumb.
     '& .bar-of-actions': {
       position: 'sticky',
       bottom: 0,
@@ -74,7 +74,6 @@ export const FullScreen = styled(Dialog)({
   },
 });
 
-/** The row's own look, at the size of a page. */
 export const Article = styled(List)({
   '&&': {
     display: 'grid',

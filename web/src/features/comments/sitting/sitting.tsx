@@ -18,11 +18,11 @@ import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
 import { useSitting, type SittingState } from './use-sitting.ts';
 
-/** Enter presses what has the focus, and the browser sees to that. */
+/** The browser handles Enter on a focused control. */
 const isForButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('button, a, input');
 
-/** A key presses the button that names it. `undo`: for Z, where no button does; P pauses everything, as everywhere. */
+/** A key presses the button that names it. `undo`: Z, if no button names it. */
 const useSittingKeys = (undo: (() => void) | undefined): void =>
   usePageKeys(
     (event) => {
@@ -34,7 +34,7 @@ const useSittingKeys = (undo: (() => void) | undefined): void =>
         P: commandOf('pauseAll'),
       };
       const press = button ? () => button.click() : others[key];
-      // Whatever else is pressed is the browser's: Tab, the space bar, what scrolls.
+      // Everything else is the browser's.
       if (!press) return false;
       if (!event.repeat) press();
       return true;
@@ -62,7 +62,7 @@ const Position = ({ sitting }: { readonly sitting: Steps }) => {
   );
 };
 
-/** Tells a screen reader which comment is on the screen, and what has become of its draft. */
+/** Announces the current comment and the state of its draft. */
 const LiveRegion = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>) => {
   const { t } = useTranslation('sitting');
   const draft = (one: ListedComment): string => {
@@ -95,7 +95,6 @@ const CurrentComment = ({ row, state }: ShownProps) => {
 interface StepsProps {
   readonly waiting: readonly ListedComment[];
   readonly onLeave: () => void;
-  /** What sends those that were approved, under this name. */
   readonly sendButton: ActionsFor;
 }
 
@@ -126,7 +125,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
   const { sitting, row, approved } = state;
   useSittingKeys(state.undoLast ?? commandOf('undoSend'));
   const isEnd = sitting.at >= sitting.ids.length;
-  // What goes out can be seen, and taken back, where the sitting was begun.
+  // Sending returns to the list, where it can be watched and undone.
   const send =
     approved.length > 0 &&
     sendButton(approved, {
@@ -172,7 +171,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
 };
 
 interface SittingProps extends StepsProps {
-  /** No comment is on its way any more that may belong to it. */
+  /** Every comment is loaded. */
   readonly isReady: boolean;
 }
 

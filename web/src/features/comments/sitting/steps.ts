@@ -1,7 +1,7 @@
-/** One way through the comments that waited when it was begun. */
+/** One pass through the comments that were waiting when it began. */
 export interface Sitting {
   readonly ids: readonly string[];
-  /** The index of the comment that is shown. After the last one comes the end. */
+  /** The index of the current comment. `ids.length`: the end. */
   readonly at: number;
   readonly decisions: number;
   readonly spentMs: number;
@@ -22,20 +22,18 @@ export const move = (sitting: Sitting, by: 1 | -1, now: number): Sitting => ({
   since: now,
 });
 
-/** Whoever takes longer is not with it: the pause says nothing about the pace. */
+/** Longer pauses say nothing about the pace. */
 const LONGEST_MS = 120_000;
 
-/** Goes on to the next comment, because this one is done with. */
 export const decide = (sitting: Sitting, now: number): Sitting => ({
   ...move(sitting, 1, now),
   decisions: sitting.decisions + 1,
   spentMs: sitting.spentMs + Math.min(now - sitting.since, LONGEST_MS),
 });
 
-/** Fewer say nothing about the pace. */
 const FIRST_DECISIONS = 3;
 
-/** What is left, at the pace so far. null: not known yet. */
+/** At the pace so far. null: not known yet. */
 export const minutesLeft = ({ ids, at, decisions, spentMs }: Sitting): number | null =>
   decisions < FIRST_DECISIONS
     ? null

@@ -21,7 +21,7 @@ import { begin, decide, move, type Sitting } from './steps.ts';
 const SEND_KEY = 'sitting-sends';
 const AT_ONCE = 'at-once';
 
-/** Whether a reply goes out when it is approved. Chosen once, and remembered in this browser. */
+/** Whether approving sends at once. Remembered in this browser. */
 const useSendsAtOnce = (): [boolean, (sendsAtOnce: boolean) => void] => {
   const [sendsAtOnce, set] = useState(() => readStored(SEND_KEY) === AT_ONCE);
   return [
@@ -33,11 +33,10 @@ const useSendsAtOnce = (): [boolean, (sendsAtOnce: boolean) => void] => {
   ];
 };
 
-/** A comment that is held no longer is left out. */
 const rowsOf = (ids: readonly string[]): ListedComment[] =>
   ids.flatMap((id) => entryWithId(id)?.row ?? []);
 
-/** Returns why there is no draft, for the comments whose draft has failed. */
+/** Returns why drafts have failed, by comment. */
 const useDraftsAhead = (ids: readonly string[]): ReadonlyMap<string, string> => {
   const version = useReplica((state) => state.version);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
@@ -56,7 +55,7 @@ const useDraftsAhead = (ids: readonly string[]): ReadonlyMap<string, string> => 
   return failures;
 };
 
-/** The words in the editor become the draft. Where they cannot, nothing is approved. */
+/** Saves the editor's words first. If that fails, nothing is approved. */
 const approve = async (row: ListedComment, isAsked: boolean): Promise<void> => {
   const { id, authorName } = row;
   const edit = currentEdit(id);
@@ -80,7 +79,7 @@ const useApproved = (): ListedComment[] => {
 
 type Step = (by: 1 | -1) => void;
 
-/** Which comment is shown. The list goes on where the sitting has ended. */
+/** Activates the current comment, so that the list resumes there. */
 const useSteps = (waiting: readonly ListedComment[]) => {
   const [sitting, setSitting] = useState<Sitting>(() => {
     const { approved } = useSelectionStore.getState();
@@ -103,7 +102,7 @@ const useSteps = (waiting: readonly ListedComment[]) => {
 };
 
 interface CommandsInSitting extends CommentCommands {
-  /** `isAsked`: the creator has said to send it although something was found in it. */
+  /** `isAsked`: the creator has confirmed the findings. */
   readonly submit: (comment: ListedComment, isAsked?: boolean) => void;
 }
 
@@ -112,7 +111,7 @@ const commandsIn = (
   sendsAtOnce: boolean,
   goOn: () => void,
 ): CommandsInSitting => {
-  /** Other words are not what was approved. */
+  /** New words end the approval. */
   const afresh =
     <Rest extends unknown[]>(command: (one: ListedComment, ...rest: Rest) => void) =>
     (one: ListedComment, ...rest: Rest): void => {
@@ -133,7 +132,7 @@ const commandsIn = (
       commands.dismiss(chosen, wish, how);
       if (wish !== null) goOn();
     },
-    /** The words stay, and so does the editor if there are any. */
+    /** Keeps the editor open if it has unsaved words. */
     cancel: ({ id }) => {
       const edit = currentEdit(id);
       if (edit && !isUnsaved(edit)) closeEdit(id);
@@ -144,7 +143,7 @@ const commandsIn = (
   };
 };
 
-/** There is something to take back. */
+/** There is a decision to undo. */
 export const isDecided = (row: ListedComment, isApproved: boolean): boolean =>
   isApproved || Boolean(row.dismissed) || row.status === 'sending';
 
@@ -181,11 +180,10 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
     setSendsAtOnce,
     step,
     commands,
-    /** undefined: nothing has failed, or it has worked since. */
     failure: row && wantsDraft(row) ? failures.get(row.id) : undefined,
     isApproved: row !== undefined && toSend.has(row.id),
     takeBack,
-    /** Back to the comment before, as if nothing was decided about it. undefined: nothing was. */
+    /** Returns to the previous comment and undoes its decision. undefined: there was none. */
     undoLast: last && isDecided(last, toSend.has(last.id)) ? undoLast : undefined,
     counts: {
       approved: rows.filter((one) => toSend.has(one.id) || !canDismiss(one)).length,

@@ -32,10 +32,7 @@ export const heldIn = (data: InfiniteData<Page> | undefined): HeldComment[] => [
   ...new Map(data?.pages.flatMap(({ comments }) => comments).map((one) => [one.id, one])).values(),
 ];
 
-/**
- * Of those that have been read: 1 unit each time that `loads` grows. 0: nothing has come since the page
- * was opened, and the number is that of the last time.
- */
+/** Costs 1 unit each time `loads` grows. At 0 the count is the stored one. */
 export const useHeldCount = (channelId: string | undefined, loads: number): number => {
   const client = useQueryClient();
   const key = `held ${channelId ?? ''}`;
