@@ -72,6 +72,26 @@ interface WorldRequest {
 }
 
 const HOSTING = 5055;
+
+/** What makes every process that is started with it load worker/preload.ts. */
+export async function preloading(root: string, folder: SharedFolder) {
+  const preload = path.join(path.dirname(folder.path), 'preload.mjs');
+  // Bundled, because removing its types would take time in each of the many processes.
+  await build({
+    entryPoints: [path.join(root, 'faults', 'worker', 'preload.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: preload,
+    logLevel: 'error',
+  });
+  return {
+    REPLYWELL_FAULTS: folder.path,
+    NODE_OPTIONS: `--import ${preload}`,
+    NODE_NO_WARNINGS: '1',
+  };
+}
+
 /** Long, because every program loads the preload, and the machine may be busy with other work. */
 const READY_WITHIN_MS = 300_000;
 
@@ -86,16 +106,6 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
   const own = path.join(local, 'faults');
   const folder = new SharedFolder(path.join(own, 'shared'));
   const firestore = new FirestoreProxy(EMULATOR_PORTS.firestore);
-  const preload = path.join(own, 'preload.mjs');
-  // Bundled, because removing its types would take time in each of the many processes.
-  await build({
-    entryPoints: [path.join(root, 'faults', 'worker', 'preload.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    outfile: preload,
-    logLevel: 'error',
-  });
   const world = new World({
     root,
     local,
@@ -107,10 +117,8 @@ export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
     caller: {
       ...process.env,
       REPLYWELL_DATA_DIR: path.join(own, 'data'),
-      REPLYWELL_FAULTS: folder.path,
+      ...(await preloading(root, folder)),
       REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),
-      NODE_OPTIONS: `--import ${preload}`,
-      NODE_NO_WARNINGS: '1',
     },
   });
   const stop = async (): Promise<void> => {

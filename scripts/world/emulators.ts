@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child } from './child.ts';
 import { writeFirebaseConfig, type LocalChoices } from './firebase-config.ts';
 import { PROJECT, type Environment } from './plan.ts';
-import type { StoredData } from './stored-data.ts';
 
 const READY = /All emulators ready/;
 /** Long, because the machine may be busy with other work. */
@@ -18,32 +17,32 @@ export interface EmulatorOptions extends LocalChoices {
   node: string;
   only: readonly string[];
   environment: Environment;
-  /** null: no data is read or kept. */
-  data: StoredData | null;
+  /** The folder of an export. null: they start empty. */
+  stored: string | null;
   /** true: the functions are loaded again after every build. */
   watched?: boolean;
 }
 
 /** Starts firebase-tools itself and not its npx wrapper, so that signals reach the right process. */
 export function launchEmulators(options: EmulatorOptions): Child {
-  const { root, local, node, only, data } = options;
+  const { root, local, node, only, stored } = options;
   const logFolder = path.join(local, 'logs');
-  const keep = data ? ['--export-on-exit', data.folder] : [];
-  // The export finds the emulator hub through a file in the temporary folder that is named only
-  // after the project. Without its own temporary folder it could export the emulators of another
-  // checkout.
+  // What an export left that was killed: the hub begins each one in its working directory.
+  for (const left of globSync('firebase-export-*', { cwd: logFolder }))
+    rmSync(path.join(logFolder, left), { recursive: true });
+  // The hub leaves a file in the temporary folder that is named only after the project. Without its
+  // own one it would warn of the emulators of another checkout.
   const temporary = mkdtempSync(path.join(tmpdir(), 'replywell-'));
   // The emulator watches no files in folders whose name begins with a dot, or below them.
   const folder = options.watched ? path.join(temporary, 'firebase') : path.join(local, 'firebase');
   const config = writeFirebaseConfig(root, folder, options, options.environment);
-  const recall = data?.state() === 'whole' ? ['--import', data.folder] : [];
   const child = new Child({
     name: 'emulators',
     program: node,
     args: [
       path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       ...['--config', config, '--project', PROJECT, '--non-interactive', 'emulators:start'],
-      ...['--only', only.join(','), ...recall, ...keep],
+      ...['--only', only.join(','), ...(stored === null ? [] : ['--import', stored])],
     ],
     cwd: logFolder,
     environment: {
@@ -79,9 +78,8 @@ export function emulatorsLost(emulators: Child): Promise<string> {
 }
 
 /**
- * One SIGINT ends it cleanly. A second one interrupts that: the data is lost, and Java is left
- * running. On a busy machine it takes seconds to say that it has heard, and to store much data
- * takes longer still, so there is patience for both.
+ * One SIGINT ends it cleanly. A second one interrupts that, and Java is left running. On a busy
+ * machine it takes seconds to say that it has heard, so there is patience for that.
  */
 export function stopEmulators(emulators: Child): Promise<void> {
   return emulators.stop({
@@ -92,10 +90,7 @@ export function stopEmulators(emulators: Child): Promise<void> {
   });
 }
 
-/**
- * Kills it without a clean end. During the start, a clean end would store the data that was only
- * half read.
- */
+/** Kills it without a clean end, which it may not hear during the start. */
 export function abandonEmulators(emulators: Child): Promise<void> {
   return emulators.stop({ signal: 'SIGKILL', graceMs: 2000 });
 }

@@ -1,56 +1,72 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const partSchema = z.object({ path: z.string(), metadata_file: z.string().optional() });
-const metadataSchema = z.object({ auth: partSchema.optional(), firestore: partSchema.optional() });
+const KEPT = 2;
+const NAME = /^\d+$/;
+
+/** Names are milliseconds since the epoch: from when the data is. */
+const newestFirst = (a: string, b: string): number => Number(b) - Number(a);
+
+/** Where one of the emulators has died, the others are exported alone. */
+const wholeSchema = z.object({ auth: z.object({}), firestore: z.object({}) });
+
+/** From when an export is, as the clock on the wall shows it. */
+export const clockTime = (stored: string): string =>
+  new Date(Number(path.basename(stored))).toLocaleTimeString('en-GB');
+
+/** So that after a power cut no name stands before what it names. */
+function flush(file: string): void {
+  const descriptor = fs.openSync(file, 'r');
+  fs.fsyncSync(descriptor);
+  fs.closeSync(descriptor);
+}
 
 /**
- * The data that the emulators stored at the end of the last run, and the data that the stand-ins
- * keep.
+ * What a world has stored: exports of the emulators, each in a folder of its own that is there as a
+ * whole or not at all, and beside them what the stand-ins keep.
  */
 export class StoredData {
   readonly folder: string;
-  /** A separate folder, because an export replaces the other one completely. */
   readonly standins: string;
+  /** Where an export is written. Whatever dies in there leaves it behind, and nobody reads it. */
+  readonly unfinished: string;
 
   constructor(folder: string) {
     this.folder = folder;
-    this.standins = `${folder}-standins`;
+    this.standins = path.join(folder, 'standins');
+    this.unfinished = path.join(folder, 'unfinished');
+  }
+
+  /** The paths of the exports, newest first. */
+  exports(): string[] {
+    const names = fs.readdirSync(this.folder).filter((name) => NAME.test(name));
+    return names.sort(newestFirst).map((name) => path.join(this.folder, name));
   }
 
   forget(): void {
-    for (const folder of [this.folder, this.standins])
-      rmSync(folder, { recursive: true, force: true });
-  }
-
-  /** `missing`: before the first run. `damaged`: an export was interrupted. */
-  state(): 'missing' | 'whole' | 'damaged' {
-    if (!existsSync(this.folder)) return 'missing';
-    try {
-      const text = readFileSync(path.join(this.folder, 'firebase-export-metadata.json'), 'utf8');
-      const { auth, firestore } = metadataSchema.parse(JSON.parse(text));
-      const files = [auth?.path, firestore?.path, firestore?.metadata_file];
-      const all = files.every((file) => !file || existsSync(path.join(this.folder, file)));
-      return all && (auth ?? firestore) ? 'whole' : 'damaged';
-    } catch {
-      return 'damaged';
-    }
+    for (const folder of [this.standins, this.unfinished, ...this.exports()])
+      fs.rmSync(folder, { recursive: true, force: true });
   }
 
   /**
-   * Only the stand-ins have kept their data: the last run was ended before the emulators could store
-   * theirs.
+   * Gives the finished export its name, and removes those that are too old.
+   * @throws if it is not whole
    */
-  get isHalf(): boolean {
-    return this.state() === 'missing' && existsSync(this.standins);
+  add(since: number): void {
+    const metadata = path.join(this.unfinished, 'firebase-export-metadata.json');
+    wholeSchema.parse(JSON.parse(fs.readFileSync(metadata, 'utf8')));
+    for (const file of ['', ...fs.globSync('**', { cwd: this.unfinished })])
+      flush(path.join(this.unfinished, file));
+    fs.renameSync(this.unfinished, path.join(this.folder, String(since)));
+    flush(this.folder);
+    for (const old of this.exports().slice(KEPT)) fs.rmSync(old, { recursive: true });
   }
 
-  /** Renames damaged data, so that it is out of the way but not lost. */
-  setAside(): string {
-    const aside = `${this.folder}-damaged`;
-    rmSync(aside, { recursive: true, force: true });
-    renameSync(this.folder, aside);
+  /** Renames what cannot be read, so that it is out of the way but not lost. */
+  setAside(stored: string): string {
+    const aside = `${stored}-damaged`;
+    fs.renameSync(stored, aside);
     return aside;
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildPart, PARTS } from './build.ts';
 import type { Child } from './child.ts';
+import { useData, type DataInUse } from './data-in-use.ts';
 import { findEmulatorJar, hasEmulatorUi } from './emulator-jar.ts';
 import {
   abandonEmulators,
@@ -29,7 +30,8 @@ import {
   waitForStandin,
 } from './standins.ts';
 import { StartError } from './start-error.ts';
-import { StoredData } from './stored-data.ts';
+import { clockTime, StoredData } from './stored-data.ts';
+import { Storage } from './storing.ts';
 import { warmUp, warmUpHandler } from './warm-up.ts';
 
 const EMULATED = ['auth', 'functions', 'firestore', 'hosting'];
@@ -83,6 +85,8 @@ export class World {
   #followers: Child[] = [];
   #emulators: Child | null = null;
   #emulatorsReady = false;
+  #storage: Storage | null = null;
+  #inUse: DataInUse | null = null;
   #stopping: Promise<void> | null = null;
   #servicesStopped: Promise<unknown> | null = null;
 
@@ -102,16 +106,11 @@ export class World {
   /** @throws StartError, or an error with the last lines of the program that failed */
   async start(): Promise<void> {
     const { local, caller, flags } = this.#options;
+    await this.#useData();
     const uiPort = this.#ui ? [{ port: UI_PORT, use: 'the Emulator UI' }] : [];
     await requireFreePorts([...portsOf(this.#plan), ...uiPort]);
     const base = await emulatorEnvironment(this.#options);
     mkdirSync(path.join(local, 'logs'), { recursive: true });
-    if (flags.reset) this.#data.forget();
-    if (this.#data.isHalf)
-      this.#options.say(
-        'The last run ended before accounts, comments and replies were stored: starting without them. ' +
-          'YouTube and the queue still have theirs; --reset empties these too.',
-      );
     await this.#build();
     const secrets = loadSecrets(local);
     writePlainSettings(this.#options.root, local);
@@ -158,16 +157,36 @@ export class World {
     return this.#servicesStopped;
   }
 
-  /** The queue ends after its deliveries. The others serve until everything is stored. */
+  /** Nobody else may use the data, and what an interrupted run has lost is said. */
+  async #useData(): Promise<void> {
+    const { flags, say } = this.#options;
+    const site = `http://localhost:${flags.port} (process ${process.pid})`;
+    this.#inUse = await useData(this.#data.folder, site);
+    const [newest] = this.#data.exports();
+    if (flags.reset) this.#data.forget();
+    else if (this.#inUse.interrupted)
+      say(
+        newest
+          ? `Stored at ${clockTime(newest)}; what came after was lost.`
+          : 'The last run ended before anything was stored.',
+      );
+  }
+
+  /**
+   * The queue ends after its deliveries, then everything is stored. The other services serve until
+   * the functions have ended.
+   */
   async #stopAll(): Promise<void> {
     this.#scheduler.stop();
     await Promise.all([
       ...[...this.#builds, ...this.#standins.filter(isQueue)].map(stopStandin),
       ...this.#followers.map(stopFollower),
     ]);
+    const stored = (await this.#storage?.end()) ?? true;
     if (this.#emulators)
       await (this.#emulatorsReady ? stopEmulators : abandonEmulators)(this.#emulators);
     await this.#stopServices();
+    if (stored) this.#inUse?.release();
   }
 
   async #build(): Promise<void> {
@@ -210,26 +229,40 @@ export class World {
 
   async #startEmulators(environment: Environment): Promise<void> {
     const { say } = this.#options;
-    if (this.#data.state() === 'damaged')
-      say(
-        `The stored data is incomplete: starting empty, the rest is in ${this.#data.setAside()}.`,
-      );
-    const recalled = this.#data.state() === 'whole';
-    try {
-      await this.#launchEmulators(environment);
-    } catch (error) {
-      // Emulators that cannot read the data end by themselves. Those that still run were too slow,
-      // which says nothing about the data.
-      if (!recalled || this.#stopping || !this.#emulators || this.#emulators.running) throw error;
-      await abandonEmulators(this.#emulators);
-      say(`The stored data cannot be read: starting empty, it is in ${this.#data.setAside()}.`);
-      await this.#launchEmulators(environment);
+    for (const stored of [...this.#data.exports(), null]) {
+      try {
+        await this.#launchEmulators(environment, stored);
+        break;
+      } catch (error) {
+        // Emulators that cannot read the data end by themselves. Those that still run were too slow,
+        // which says nothing about the data.
+        if (!stored || this.#stopping || !this.#emulators || this.#emulators.running) throw error;
+        await abandonEmulators(this.#emulators);
+        say(
+          `What was stored at ${clockTime(stored)} cannot be read: trying without it. It is in ${this.#data.setAside(stored)}.`,
+        );
+      }
     }
     const emulators = this.#emulators;
-    if (emulators) void emulatorsLost(emulators).then((outcome) => this.#lost(emulators, outcome));
+    if (!emulators) return;
+    this.#storage = new Storage({ emulators, data: this.#data, say });
+    if (this.#inUse?.interrupted) this.#tellOfLostReplies(emulators);
+    void emulatorsLost(emulators).then((outcome) => this.#lost(emulators, outcome));
   }
 
-  async #launchEmulators(environment: Environment): Promise<void> {
+  /** The queue has kept its tasks to the last moment, so they come for replies that are not stored. */
+  #tellOfLostReplies(emulators: Child): void {
+    let told = false;
+    emulators.onLine((line) => {
+      if (told || !line.includes('"result":"gone"')) return;
+      told = true;
+      this.#options.say(
+        'Replies that were approved after that are lost: their comments wait again.',
+      );
+    });
+  }
+
+  async #launchEmulators(environment: Environment, stored: string | null): Promise<void> {
     this.#requireRunning();
     const { root, local, node } = this.#options;
     this.#emulators = launchEmulators({
@@ -238,7 +271,7 @@ export class World {
       node,
       environment,
       only: EMULATED,
-      data: this.#data,
+      stored,
       hostingPort: this.#plan.hostingPort,
       ui: this.#ui,
       watched: this.#options.flags.dev,

@@ -32,11 +32,11 @@ function read<Schema extends z.ZodType>({
   }
 }
 
-/** Replaces the file as a whole: if the process dies in here, it stays as it was. */
+/** Replaces the file as a whole: if the process or the power goes in here, it stays as it was. */
 function write(file: string, text: string, tell: (sentence: string) => void): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, text, { mode: 0o600 });
+    writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   } catch (error) {
     tell(`${file} cannot be written: ${String(error)}.`);

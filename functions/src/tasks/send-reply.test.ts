@@ -1,5 +1,6 @@
 import { CREATOR } from '../testing/sending-world/samples.ts';
 import { SendingWorld } from '../testing/sending-world/world.ts';
+import { deliver } from '../core/sending/deliver.ts';
 import { submitBatch } from '../core/sending/approve-batch.ts';
 import { createSendReplyHandler } from './send-reply.ts';
 
@@ -61,4 +62,10 @@ test('a caller that is not the queue is refused, whatever it brings', async () =
   });
   expect(world.youtube.replies).toHaveLength(0);
   expect(world.ledger.send('comment-1').status).toBe('queued');
+});
+
+test('a task whose reply is not in the ledger any more says so', async () => {
+  const { world, queued } = await batchOfOne();
+  const task = { ...queued.task, messageId: 'lost', commentId: 'lost' };
+  expect(await deliver(task, queued.at, world.ports())).toBe('gone');
 });

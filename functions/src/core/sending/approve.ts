@@ -265,6 +265,7 @@ async function releasedAs(
       throw refusalFor(send.reason);
     }
     case 'stale':
+    case 'gone':
     case 'superseded':
     case 'busy':
       await waitForEnd(uid, reply, ports);

@@ -72,8 +72,10 @@ type Due =
   | { kind: 'over'; send: SentSend | UnsentSend }
   /** The reason for the batch's pause is over. */
   | { kind: 'resume'; taskId: string; reason: PauseReason }
-  /** Nothing to do: the send was deleted, waits in a paused batch, or is not due. */
-  | { kind: 'stale' };
+  /** Nothing to do: the send waits in a paused batch, or is not due. */
+  | { kind: 'stale' }
+  /** The send was deleted, or the database was set back to a time before its approval. */
+  | { kind: 'gone' };
 
 /** Who attempts, and when. `looked`: the send when its thread was found free. */
 interface Attempting {
@@ -193,8 +195,9 @@ function decideQueued(state: LedgerState, send: QueuedSend, attempting: Attempti
 function decideDue(state: LedgerState, attempting: Attempting): Decision<Due> {
   const { uid, commentId, moment, attemptId } = attempting;
   const send = state.sends.get(commentId);
+  if (!send) return nothing({ kind: 'gone' });
   // Another creator of the channel has approved a reply since. Their tasks send it.
-  if (!send || send.uid !== uid) return STALE;
+  if (send.uid !== uid) return STALE;
   if (sendHasEnded(send)) {
     if (isEarly(send.dueAt, moment)) return nothing({ kind: 'over', send });
     return nothing({ kind: 'check', send, batch: state.batch ?? null });

@@ -113,3 +113,8 @@ test('before the first attempt nothing there can be ours: our words by nobody st
     kind: 'insert',
   });
 });
+
+test('a reply that is out, and whose record a power cut took back, is found', () => {
+  const look = decideLook(thread([written({ minutes: 1 })]), { ...send, firstAttemptAt: null });
+  expect(look).toEqual(expect.objectContaining({ kind: 'found', replyId: 'reply' }));
+});

@@ -177,6 +177,20 @@ function edited(message: YouTubeComment, send: SendDocument): SeenComment | null
 }
 
 /**
+ * A database that was set back (a power cut, a restored backup) calls a reply waiting that is out:
+ * the channel has written exactly its text after it was approved.
+ */
+function recordLost(thread: YouTubeThread, send: SendDocument): ShownReply | null {
+  const last = lastReplyOf(thread, send.channelId);
+  const isOurs =
+    last !== null &&
+    fromInstant(last.publishedAt) >= fromInstant(send.createdAt) - CLOCK_SKEW_MS &&
+    fromInstant(last.publishedAt) >= fromInstant(send.messageAt) &&
+    likenessOf(last, send.text) === 'same';
+  return isOurs ? { replyId: last.id, publishedAt: last.publishedAt, changedText: null } : null;
+}
+
+/**
  * Decides by the thread whether to insert. `thread` null: the comment is gone. `send`: before its
  * claim. After earlier attempts `thread` must be a complete reading. YouTube may show our text
  * changed beyond recognition, so any reply of the channel since then forbids another insert. Pure.
@@ -189,6 +203,8 @@ export function decideLook(thread: AnyThread | null, send: SendDocument): Look {
   if (trace.own) return { kind: 'found', ...trace.own };
   if (trace.doubtful) return { kind: 'end', status: 'failed', reason: 'outcome_unknown' };
   if (!message) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
+  const unrecorded = recordLost(thread, send);
+  if (unrecorded) return { kind: 'found', ...unrecorded };
   if (isAnswered(thread, message, channelId) || trace.otherWords)
     return { kind: 'end', status: 'skipped', reason: 'already_answered' };
   const comment = edited(message, send);

@@ -1,0 +1,189 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ENDED_BATCH_STATUSES, ENDED_SEND_STATUSES } from '@replywell/contract/states';
+import { StandinControl } from '../e2e/fixtures/standin.ts';
+import { descendantsOf, signalQuietly } from '../scripts/world/process-tree.ts';
+import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
+import { randomFrom } from './cards.ts';
+import { Creator } from './creator.ts';
+import { Ledger } from './ledger.ts';
+import { textFor } from './storm.ts';
+import { replySchema } from './verdict.ts';
+import { preloading, SharedFolder } from './world.ts';
+
+/**
+ * Sends a batch through `npm start`, kills every process of it at a random moment, starts it again,
+ * and waits for the batch to end. Exit code 0: whenever that was, no comment has two replies, what
+ * was approved is out or waits again, and the page tells which.
+ */
+
+const { values } = parseArgs({
+  options: {
+    cuts: { type: 'string', default: '10' },
+    replies: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+  },
+});
+const [cuts, size, seed] = [Number(values.cuts), Number(values.replies), Number(values.seed)];
+
+const ROOT = process.cwd();
+const SITE = 'http://localhost:5055';
+const SPEED = 240;
+const PACE = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
+/** Longer than the undo, the batch, and the time until something is stored. */
+const LATEST_CUT_MS = 35_000;
+/** Past the time at which the sweep takes a task for lost. */
+const JUMP_MS = 6 * 60_000;
+const JUMPS = 30;
+const LOOK_MS = 5_000;
+
+const random = randomFrom(seed);
+const youtube = new StandinControl('http://127.0.0.1:9302');
+const folder = new SharedFolder(path.join(ROOT, '.local/power-cut/shared'));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The running `npm start`, and what it said. */
+interface Running {
+  program: ChildProcess;
+  lines: string[];
+}
+
+/** What is ended with this program. */
+let running: Running | null = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (running) kill(running);
+    process.exit(130);
+  });
+
+async function start(...flags: string[]): Promise<Running> {
+  const program = spawn(
+    process.execPath,
+    ['scripts/start.mjs', '--speed', String(SPEED), ...flags],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        ...(await preloading(ROOT, folder)),
+        REPLYWELL_DATA_DIR: '.local/power-cut/data',
+      },
+    },
+  );
+  const lines: string[] = [];
+  running = { program, lines };
+  createInterface({ input: program.stdout }).on('line', (line) => lines.push(line));
+  while (!lines.some((line) => line.startsWith('Ready'))) {
+    if (program.exitCode !== null) throw new Error(`No start:\n${lines.join('\n')}`);
+    await sleep(200);
+  }
+  return running;
+}
+
+/** All at once: none of them can do anything about the end of another. */
+function kill({ program }: Running): void {
+  const all = [program.pid ?? 0, ...descendantsOf(program.pid ?? 0).map(({ pid }) => pid)];
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
+    for (const pid of all) signalQuietly(pid, signal);
+}
+
+async function cut(world: Running): Promise<void> {
+  kill(world);
+  const { program } = world;
+  if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+}
+
+async function publishedUnder(ids: readonly string[]): Promise<string[]> {
+  const answer = await fetch(`${youtube.baseUrl}/__control/replies`);
+  const replies = replySchema.array().parse(await answer.json());
+  return replies.map(({ parentId }) => parentId).filter((id) => ids.includes(id));
+}
+
+/** Twenty new comments with drafts. */
+async function prepare(creator: Creator): Promise<string[]> {
+  for (let index = 0; index < size; index += 1)
+    await youtube.post('comment', { channel: creator.email, text: `Question ${index}?` });
+  await creator.signIn();
+  await creator.usePace(PACE);
+  const ids = (await creator.loadComments(size)).map(({ commentId }) => commentId);
+  for (const id of ids) await creator.writeDraft(id, textFor(id));
+  return ids;
+}
+
+const isOpen = (status: string): boolean =>
+  ![...ENDED_SEND_STATUSES, ...ENDED_BATCH_STATUSES].some((ended) => ended === status);
+
+/** Lets minutes pass until nothing is open. Returns the batches and sends that still are. */
+async function settle(ledger: Ledger, creator: Creator): Promise<number> {
+  let open = Infinity;
+  for (let jumps = 0; open > 0 && jumps < JUMPS; jumps += 1) {
+    await sleep(LOOK_MS);
+    const { batches, sends } = await ledger.read(creator.uid);
+    open = [...batches, ...sends].filter(({ status }) => isOpen(status)).length;
+    if (open === 0) break;
+    folder.advance(JUMP_MS);
+    await runScheduledJob('sweepSends').catch(() => undefined);
+  }
+  return open;
+}
+
+/** What went wrong, each in a sentence. */
+async function judge(ledger: Ledger, creator: Creator, ids: readonly string[]): Promise<string[]> {
+  const open = await settle(ledger, creator);
+  const published = await publishedUnder(ids);
+  const { batches, sends } = await ledger.read(creator.uid);
+  const known = batches.flatMap(({ items }) => items.map(({ commentId }) => commentId));
+  const waiting = (await creator.loadComments(10 * size)).map(({ commentId }) => commentId);
+  const sentenceOf = (id: string): string[] => {
+    const count = published.filter((one) => one === id).length;
+    const send = sends.find(({ commentId }) => commentId === id);
+    if (count > 1) return [`${id} has ${count} replies`];
+    if (count === 0 && known.includes(id))
+      return [`${id} was approved and stored, and is ${JSON.stringify(send)}`];
+    if (count === 1 && send && send.status !== 'sent')
+      return [`${id} is out, called ${send.status}`];
+    return waiting.includes(id) === (count === 1) ? [`${id} is shown wrongly`] : [];
+  };
+  return [
+    ...(open > 0 ? [`${open} batches and replies have not ended`] : []),
+    ...ids.flatMap(sentenceOf),
+  ];
+}
+
+async function main(): Promise<number> {
+  const creator = new Creator(SITE, 'anna@example.com');
+  const ledger = new Ledger();
+  let world = await start('--reset');
+  let wrong = 0;
+  try {
+    await youtube.post('quota', { limit: 1_000_000 });
+    for (let round = 1; round <= cuts; round += 1) {
+      const ids = await prepare(creator);
+      const told = await creator.submitBatch(ids);
+      if (told.status !== 200) throw new Error(`The batch was refused: ${told.code}`);
+      const after = Math.round(random() * LATEST_CUT_MS);
+      await sleep(after);
+      await cut(world);
+      world = await start();
+      await youtube.post('quota', { limit: 1_000_000 });
+      await creator.signIn();
+      const out = (await publishedUnder(ids)).length;
+      const faults = await judge(ledger, creator, ids);
+      const lines = world.lines.filter((line) => /lost|stored/i.test(line));
+      say(`Cut ${round}, after ${after / 1000} s, ${out} of ${ids.length} out. ${lines.join(' ')}`);
+      for (const fault of faults) say(`  ! ${fault}`);
+      wrong += faults.length;
+    }
+  } finally {
+    await ledger.close();
+    await cut(world);
+  }
+  say(`${wrong === 0 ? 'Good' : 'Bad'}, seed ${seed}.`);
+  return wrong === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();
