@@ -45,9 +45,3 @@ test('the admin page is there for everybody, and shows its own form', async () =
   expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
   expect(screen.getByText('/admin')).toBeVisible();
 });
-
-test.each(['/privacy', '/terms'])('%s is there for everybody, with a way back', async (path) => {
-  const { user } = visit(path);
-  await user.click(await screen.findByRole('link', { name: 'Back to the start page' }));
-  expect(screen.getByText('/', { selector: 'output' })).toBeVisible();
-});

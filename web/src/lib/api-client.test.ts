@@ -1,7 +1,7 @@
 import { get, post } from '@replywell/contract/endpoint';
 import * as z from 'zod/mini';
 import { fakeServer } from '../testing/fake-server.ts';
-import { ApiError, call, callWithHeaders } from './api-client.ts';
+import { ApiError, call } from './api-client.ts';
 import { claimPage } from './session.ts';
 import { rememberSignedIn, seemsSignedIn } from './signed-in-hint.ts';
 import { createQueryClient, CURRENT_USER_KEY } from './query-client.ts';
@@ -26,34 +26,6 @@ test('path values are encoded and absent query values are left out', async () =>
   const received = fakeServer({ 'GET /api/things/a%2Fb?limit=50': { json: { name: 'x' } } });
   await call(readThing, { params: { id: 'a/b' }, query: { limit: 50, cursor: undefined } });
   expect(received).toHaveLength(1);
-});
-
-test('every call takes the session along, and is a GET where the contract says so', async () => {
-  const calls: RequestInit[] = [];
-  globalThis.fetch = (_url, init) => {
-    calls.push(init ?? {});
-    return Promise.reject(new TypeError('Failed to fetch'));
-  };
-  await failureOf(call(readThing, { params: { id: '1' } }));
-  await failureOf(call(saveThing, { body: { name: 'x' } }));
-  expect(calls).toMatchObject([
-    { method: 'GET', credentials: 'same-origin' },
-    { method: 'POST', credentials: 'same-origin' },
-  ]);
-});
-
-test('the JSON content type is sent with a body and only with one', async () => {
-  const received = fakeServer({
-    'GET /api/things/1': { json: { name: 'x' } },
-    'POST /api/things': { json: { ok: true } },
-  });
-  await call(readThing, { params: { id: '1' } });
-  await call(saveThing, { body: { name: 'x' } });
-  expect(received.map(({ headers }) => headers.get('content-type'))).toEqual([
-    null,
-    'application/json',
-  ]);
-  expect(received[1]?.body).toEqual({ name: 'x' });
 });
 
 test('the server is asked to answer in the language of the page', async () => {
@@ -113,12 +85,6 @@ test('a call given up by its caller is not reported as a dead network', async ()
 test('an answer that breaks the contract is refused instead of passed on', async () => {
   fakeServer({ 'GET /api/things/1': { json: { name: 7 } } });
   await expect(call(readThing, { params: { id: '1' } })).rejects.toThrow(z.core.$ZodError);
-});
-
-test('the headers of the answer are there for who needs them', async () => {
-  fakeServer({ 'GET /api/things/1': { json: { name: 'x' }, headers: { link: '<next>' } } });
-  const { headers } = await callWithHeaders(readThing, { params: { id: '1' } });
-  expect(headers.get('link')).toBe('<next>');
 });
 
 test('a query refused for an ended session signs the creator out, any other refusal does not', async () => {

@@ -11,10 +11,6 @@ test('a moment is written with two digits each, the day first', () => {
   expect(dayOf(new Date(instant))).toBe('2026-03-04');
 });
 
-test('midnight is 00:00', () => {
-  expect(dateTimeText(new Date(2026, 11, 31).toISOString())).toBe('31.12.2026 00:00');
-});
-
 test('a day lasts from midnight to midnight here', () => {
   const first = new Date(2026, 2, 4).toISOString();
   expect(isSameDay(first, new Date(2026, 2, 4, 23, 59, 59, 999).getTime())).toBe(true);

@@ -1,9 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client.ts';
-import { settingsQuery } from './queries.ts';
-
-const MINUTE_MS = 60_000;
 
 test('nothing is asked again by itself: not by time, by a look at the window, or after a failure', async () => {
   const client = createQueryClient();
@@ -18,8 +15,4 @@ test('nothing is asked again by itself: not by time, by a look at the window, or
   leave();
   look();
   expect(queryFn).toHaveBeenCalledTimes(1);
-});
-
-test('the settings are good for five minutes', () => {
-  expect(settingsQuery.staleTime).toBe(5 * MINUTE_MS);
 });

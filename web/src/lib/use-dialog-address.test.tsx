@@ -50,15 +50,6 @@ test('an order to close that comes late goes no step further', async () => {
   expect(address()).toBe('/dashboard');
 });
 
-test('opened and closed again and again, it goes one step back each time', async () => {
-  const { order, address } = visit('/statistics', '/dashboard');
-  for (let time = 0; time < 2; time += 1) {
-    await order((dialog) => dialog.open());
-    await order((dialog) => dialog.close());
-  }
-  expect(address()).toBe('/dashboard');
-});
-
 test('a dialog that came with the address goes from it, and the page stays', async () => {
   const { order, address } = visit('/statistics', '/dashboard?settings=open');
   await order((dialog) => dialog.close());

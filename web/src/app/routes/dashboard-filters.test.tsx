@@ -1,11 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildComment,
-  buildDraft,
   buildSavedVideo,
+  buildDraft,
 } from '../../../../testing/site/build-comment.ts';
 import { noteServerDate } from '../../lib/server-clock.ts';
-import { showLanguage } from '../../testing/test-i18n.ts';
 import { setUpDashboard, SAVED, show, rowOf, search } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -87,25 +86,6 @@ test('picked days apply only with a start, go into the address, and no day is to
   expect(await screen.findByText(`?date=pick&from=${first}`)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener).toHaveFocus();
-});
-
-test('Cancel leaves the days as they were; Russian weeks begin on Monday', async () => {
-  const { user } = show(
-    [buildComment({ publishedAt: new Date(2026, 0, 3, 12).toISOString() })],
-    {},
-    '/dashboard?date=pick&from=2026-01-02&to=2026-01-05',
-  );
-  await rowOf('comment-1');
-  await act(() => showLanguage('ru'));
-  await user.click(screen.getByRole('button', { name: 'Период: Даты: 02.01 – 05.01.2026' }));
-  await user.click(
-    await screen.findByRole('menuitemradio', { name: 'Выбрать даты 02.01 – 05.01.2026' }),
-  );
-  const dialog = await screen.findByRole('dialog', { name: 'Выберите даты' });
-  expect(firstWeekday(dialog)).toBe('понедельник');
-  expect(within(dialog).getByText(/январь/i)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
-  expect(await screen.findByText('?date=pick&from=2026-01-02&to=2026-01-05')).toBeVisible();
 });
 
 test('a video is found by its title and chosen, and there is a way out', async () => {

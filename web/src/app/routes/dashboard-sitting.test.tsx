@@ -277,16 +277,3 @@ test('where each is sent at once, the end says what went out and what was approv
   expect(screen.getByText(/^Approved before that, and not sent yet: 1\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing goes out/)).toBeNull();
 });
-
-test('the sitting says of a commenter that it is their first comment, or how many there are', async () => {
-  const regular = Array.from({ length: 5 }, (_, index) => ({
-    ...buildDraft(`r${index}`),
-    authorName: 'Author of r',
-  }));
-  const { user } = show([...drafts.slice(0, 1), ...regular], SEND, SITTING);
-  await shown('a');
-  expect(await screen.findByText('first comment')).toBeVisible();
-  await user.keyboard('{ArrowRight}');
-  await shown('r');
-  expect(screen.getByText('5 comments')).toBeVisible();
-});

@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { QuestionHost } from '../../components/question.tsx';
-import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import SentRoute from './sent.tsx';
 
@@ -91,24 +90,4 @@ test('filters show what has become of replies, and those under one video', async
   await user.click(await screen.findByRole('menuitemradio', { name: 'Wrote back' }));
   await user.click(await screen.findByRole('link', { name: 'Show all replies' }));
   await screen.findByRole('heading', { name: 'Today · 2 replies' });
-});
-
-test('a reply is deleted on YouTube after a question with its price, and told so', async () => {
-  const DELETE = 'POST /api/youtube/comments/one/delete-reply';
-  const calls = fakeServer({
-    [DELETE]: { json: { ...sentAt('one', noon(0)), replyDeleted: true } },
-  });
-  const { user } = show([
-    sentAt('one', noon(0), {
-      wroteBack: { id: 'one.again', author: '@x', text: 'And?', at: noon(0).toISOString() },
-    }),
-  ]);
-  await user.click(await screen.findByRole('button', { name: /^Delete on YouTube/ }));
-  const question = await screen.findByRole('dialog');
-  expect(question).toHaveTextContent('50 units');
-  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  await user.click(within(question).getByRole('button', { name: 'Delete on YouTube' }));
-  await within(screen.getByRole('main')).findByText('Deleted on YouTube');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull());
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ messageId: 'one.again' });
 });

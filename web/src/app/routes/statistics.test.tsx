@@ -73,11 +73,6 @@ test('the tiles, the status and the three tips are those of the specification', 
     expect(screen.getByRole('heading', { name: tip })).toBeVisible();
 });
 
-test('the drafts of the month stand there, with how many there may be', async () => {
-  show();
-  expect(await screen.findByText('41 of 300 drafts this month')).toBeVisible();
-});
-
 test('a failure says so, and trying again brings the figures', async () => {
   const answers = [{ status: 500, text: '' }, { json: buildStats() }];
   const { user } = show({ 'GET /api/stats': () => answers.shift() ?? { status: 500 } });

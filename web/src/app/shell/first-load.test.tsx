@@ -160,17 +160,6 @@ test('where YouTube is not connected no figure is claimed either, and nothing is
   expect(asked()).toEqual([]);
 });
 
-test('where YouTube was never connected, nothing is counted that was never loaded', async () => {
-  const { letCome } = visit('/dashboard', {
-    'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
-    'GET /api/stats': { json: emptyStats },
-  });
-  await letCome();
-  const figures = within(await screen.findByLabelText('Your channel in numbers'));
-  const shown = () => figures.getAllByRole('definition').map(({ textContent }) => textContent);
-  await waitFor(() => expect(shown()).toEqual(['–', '–', '–']));
-});
-
 test('a channel that cannot be read ends the waiting', async () => {
   visit('/statistics', { 'GET /api/youtube/channels': { status: 503, text: '' } });
   expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();

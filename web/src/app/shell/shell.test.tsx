@@ -47,18 +47,6 @@ const show = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Menu' }));
 
-test('around a page: the product’s name, the language, the channel, and the two buttons of the account', async () => {
-  await show();
-  expect(sidebar().getByRole('link', { name: 'Replywell' })).toHaveTextContent('Replywell');
-  const header = within(screen.getByRole('banner'));
-  expect(header.getByRole('button', { name: 'Language: English' })).toBeVisible();
-  expect(header.getByRole('button', { name: 'Account: Anna grows' })).toHaveAccessibleDescription(
-    '2 subscribers',
-  );
-  expect(header.getByRole('button', { name: 'Refresh permissions' })).toBeVisible();
-  expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
-});
-
 test('the account’s name opens a menu with the theme, which stays chosen', async () => {
   const { user } = await show();
   await user.click(button('Account: Anna grows'));
@@ -135,16 +123,4 @@ test('while the permissions are refreshed their button waits; then creator and c
       before.map((times) => times + 1),
     ),
   );
-});
-
-test('after the sign-in the channel is read, then its videos, then the latest comments are loaded', async () => {
-  const { calls } = await show();
-  const steps = (): string[] =>
-    calls.map(({ path }) => path).filter((path) => /channels|videos\?|load-latest/.test(path));
-  await waitFor(() => expect(steps()).toHaveLength(3));
-  expect(steps()).toEqual([
-    '/api/youtube/channels',
-    '/api/youtube/videos?channelId=UC1',
-    '/api/youtube/load-latest-comments?automatic=1',
-  ]);
 });

@@ -9,12 +9,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('one toast at a time', () => {
-  it('puts the newer one in the place of the older', () => {
-    toast({ title: 'first' });
-    toast({ title: 'second', variant: 'destructive' });
-    expect(shownTitle()).toBe('second');
-  });
-
   it('says nothing of failures that the page itself explains in the same moment', () => {
     failuresAreExplained();
     toast({ title: 'what failed', variant: 'destructive' });

@@ -15,13 +15,6 @@ test('a toast goes away by itself after five seconds and not before', () => {
   jest.useRealTimers();
 });
 
-test('the close button dismisses it', async () => {
-  const { user } = renderApp(<p>page</p>);
-  show({ title: 'Saved', description: 'All of it' });
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
-});
-
 test('the action runs once and dismisses the toast', async () => {
   const onClick = jest.fn();
   const { user } = renderApp(<p>page</p>);
@@ -39,19 +32,6 @@ const visibleAfter = (milliseconds: number): boolean => {
 describe('while somebody is with it, the time stands still', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-
-  test('with the focus', () => {
-    renderApp(
-      <button type="button" autoFocus>
-        page
-      </button>,
-    );
-    show({ title: 'Saved' });
-    act(() => screen.getByRole('button', { name: 'Close' }).focus());
-    expect(visibleAfter(60_000)).toBe(true);
-    act(() => screen.getByRole('button', { name: 'page' }).focus());
-    expect(visibleAfter(5_100)).toBe(false);
-  });
 
   test('while the tab is hidden', () => {
     const setTab = (state: DocumentVisibilityState): void => {

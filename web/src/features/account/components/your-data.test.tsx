@@ -49,14 +49,6 @@ describe('disconnecting', () => {
     expect(page.onDisconnected).not.toHaveBeenCalled();
   });
 
-  test('says that it is done, and tells the page', async () => {
-    const page = show({ [DISCONNECT]: { json: disconnected } });
-    await disconnect(page);
-    expect(await screen.findByText('YouTube is disconnected')).toBeVisible();
-    expect(page.onDisconnected).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText(/Google did not answer/)).toBeNull();
-  });
-
   test('says what became of open batches, and where to end the permission that Google did not', async () => {
     const json = { ...disconnected, revoked: false, stoppedBatches: 2 };
     await disconnect(show({ [DISCONNECT]: { json } }));
@@ -70,12 +62,6 @@ describe('disconnecting', () => {
     expect(await screen.findByText('Error')).toBeVisible();
     expect(page.onDisconnected).not.toHaveBeenCalled();
     expect(await button('Disconnect')).toBeVisible();
-  });
-
-  test('is not offered where YouTube is not connected', async () => {
-    show({}, { permission: 'none' });
-    await button('Download');
-    expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull();
   });
 });
 
@@ -95,16 +81,6 @@ describe('downloading', () => {
   });
 
   const FILE = '{\n  "comments": {\n  }\n}\n';
-
-  test('hands the browser one file under the day’s name', async () => {
-    const { user } = show({ [DOWNLOAD]: { text: FILE } });
-    await user.click(await button('Download'));
-    expect(await screen.findByText('The file has been downloaded')).toBeVisible();
-    expect(saved).toHaveLength(1);
-    expect(saved[0]?.name).toMatch(/^replywell-\d{4}-\d\d-\d\d\.json$/);
-    expect(saved[0]?.blob).toMatchObject({ type: 'application/json' });
-    expect(saved[0]?.blob.size).toBe(FILE.length);
-  });
 
   test('half a file is none, and another try is offered', async () => {
     const { user, calls } = show({ [DOWNLOAD]: { text: FILE.slice(0, -4) } });

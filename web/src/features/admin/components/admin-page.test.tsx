@@ -138,29 +138,6 @@ test('a session that ended brings the form with a sentence why, and keeps the wo
   expect(await editor()).toHaveValue(`${STORED.prompt} more`);
 });
 
-test('what is no placeholder is named', async () => {
-  serve();
-  const { user } = inSignedInTab();
-  await user.click(await editor());
-  await user.paste(' ${name}');
-  expect(await screen.findByText(/Not a placeholder.*\$\{name\}/)).toBeVisible();
-});
-
-test('the tester sends the text of the editor, saved or not, and shows the reply', async () => {
-  const received = serve({ 'POST /api/admin/test-prompt': { json: { response: 'Arr!' } } });
-  const { user } = inSignedInTab();
-  await user.type(await editor(), ' more');
-  await user.click(press('Test prompt'));
-  expect(screen.getByText('Fill in the prompt and the comment to test')).toBeVisible();
-  await user.type(screen.getByLabelText('Comment'), 'Which oil?');
-  await user.click(press('Test prompt'));
-  expect(await screen.findByText('Arr!')).toBeVisible();
-  const tests = received.filter(({ path }) => path.endsWith('/test-prompt'));
-  expect(tests.map(({ body }) => body)).toEqual([
-    { prompt: `${STORED.prompt} more`, comment: 'Which oil?', summary: null },
-  ]);
-});
-
 test('a test that fails says so', async () => {
   serve({ 'POST /api/admin/test-prompt': refusal(502, 'draft_failed') });
   const { user } = inSignedInTab();

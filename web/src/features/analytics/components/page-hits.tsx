@@ -4,7 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import { sendPageHit, stopAnalytics } from '../lib/analytics-frame.ts';
 
 /** What a hit says about an address: only the page, never an id, a query or what a visitor typed. */
-export const pageOf = (pathname: string): string =>
+const pageOf = (pathname: string): string =>
   Object.values(paths).find(({ path }) => matchPath(path, pathname))?.path ?? '/not-found';
 
 /** Sends one hit for each change of page, as long as it is there. */

@@ -46,18 +46,6 @@ test('in a popup the result goes to the page that asked and the window closes', 
   expect(complete).not.toHaveBeenCalled();
 });
 
-test('on a full-page return it finishes the sign-in by itself and goes on', async () => {
-  keepPendingSignIn('s1', PENDING);
-  jest.mocked(complete).mockResolvedValue(USER);
-  open('?code=c1&state=s1');
-  expect(await screen.findByText('the dashboard')).toBeVisible();
-  const authorization = { code: 'c1', codeVerifier: 'v', redirectUri: 'http://localhost/cb' };
-  expect(complete).toHaveBeenCalledWith(
-    authorization,
-    expect.not.objectContaining({ creatorId: expect.anything() as unknown }),
-  );
-});
-
 test('a full-page return with a state that was never sent exchanges nothing', async () => {
   keepPendingSignIn('s1', PENDING);
   open('?code=c1&state=forged');

@@ -7,14 +7,6 @@ import { showLanguage } from '../../../testing/test-i18n.ts';
 import { EmailSignInToggle } from './sign-in-card.tsx';
 
 jest.mock('../../../lib/firebase.ts', () => ({ loadEmailAuth: jest.fn() }));
-
-const USER = {
-  id: 'u1',
-  email: 'dana@example.com',
-  displayName: null,
-  photoURL: null,
-  permission: 'none',
-};
 const LOGIN = 'POST /api/auth/password-login';
 const unconfirmed = {
   status: 403,
@@ -70,15 +62,6 @@ async function open() {
   };
   return { user, press, signIn, signUp };
 }
-
-test('Firebase is fetched with the form, checks the password, and the server gives the session', async () => {
-  const received = fakeServer({ [LOGIN]: { json: USER } });
-  const { signIn } = await open();
-  await signIn();
-  expect(await screen.findByText('the dashboard')).toBeVisible();
-  expect(received.map(({ body }) => body)).toEqual([{ idToken: 'id-token' }]);
-  expect(firebase.signOut).toHaveBeenCalledTimes(1);
-});
 
 test('what is wrong stands at its field, the first one has the focus, and nothing is sent', async () => {
   await showLanguage('ru');

@@ -32,13 +32,6 @@ const open = () =>
 
 const AWAY = 'at /login?redirect=%2Fdashboard%3FvideoId%3Dv1';
 
-test('who signed in here before is asked for at once', async () => {
-  rememberSignedIn();
-  fakeServer({ 'GET /api/auth/me': { json: USER } });
-  open();
-  expect(await screen.findByText('the dashboard')).toBeVisible();
-});
-
 test('a session that this browser has no hint of is found all the same, and remembered', async () => {
   fakeServer({
     'GET /api/auth/session': { json: { present: true } },

@@ -3,8 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { showLanguage } from '../../../testing/test-i18n.ts';
-import { SignInError } from '../lib/sign-in-error.ts';
 import * as flow from '../lib/sign-in-flow.ts';
 import { createQueryClient, CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
@@ -74,18 +72,6 @@ test('the page asked for comes half a second after the sign-in, and not before',
   expect(button()).toHaveAttribute('aria-busy', 'true');
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByText('the dashboard')).toBeVisible();
-});
-
-test('a failure is told under the button and in a toast, and the button works again', async () => {
-  await showLanguage('ru');
-  jest.mocked(flow.requestAuthorization).mockRejectedValue(new SignInError('cancelled'));
-  const { user } = show();
-  await user.click(screen.getByRole('button', { name: 'Войти через Google' }));
-  expect(await screen.findByText('Ошибка аутентификации')).toBeVisible();
-  expect(screen.getAllByText('Вход был отменен. Пожалуйста, попробуйте снова.')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Войти через Google' })).not.toHaveAttribute(
-    'aria-disabled',
-  );
 });
 
 test('after the first creator’s session has ended, another one gets a fresh page with nothing of the first', async () => {

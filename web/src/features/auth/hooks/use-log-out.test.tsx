@@ -10,12 +10,6 @@ jest.mock('../../../lib/leave-for.ts');
 
 const LogOut = () => <button onClick={useLogOut(() => undefined).logOut}>Leave</button>;
 
-const leave = async (answer: { status: number; json?: unknown; text?: string }) => {
-  fakeServer({ 'POST /api/auth/logout': answer });
-  const { user } = renderApp(<LogOut />);
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-};
-
 test('the server is told, and the sign-in comes with nothing of the creator kept', async () => {
   const steps: string[] = [];
   fakeServer({
@@ -30,12 +24,6 @@ test('the server is told, and the sign-in comes with nothing of the creator kept
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(steps).toEqual(['server', '/login']));
   expect(seemsSignedIn()).toBe(false);
-});
-
-test('a refusal without words is "Logout failed"', async () => {
-  await leave({ status: 502, text: '<html>' });
-  expect(await screen.findByText('Could not log out')).toBeVisible();
-  expect(screen.getByText('Logout failed')).toBeVisible();
 });
 
 test('without a network it is said at once, and nobody is logged out later', async () => {

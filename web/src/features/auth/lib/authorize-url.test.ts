@@ -20,10 +20,3 @@ test.each([
 ])('at %s, refreshing the permissions %s, Google is asked to %s', async (origin, force, prompt) => {
   expect((await build(origin, force)).get('prompt')).toBe(prompt);
 });
-
-// RFC 7636 gives this challenge for its example verifier. The server's test has the same nonce.
-test('the challenge and the nonce belong to the verifier', async () => {
-  const asked = await build('http://localhost');
-  expect(asked.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
-  expect(asked.get('nonce')).toBe('Vnh-Qvzq1jhKQ5KTIHk8FPrd4qQMJ0EoOFVWtZ1HI58');
-});

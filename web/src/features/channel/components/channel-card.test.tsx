@@ -42,15 +42,3 @@ test('without a channel it is the creator’s name, and the address says which a
   show([]);
   expect(await card('Anna')).toHaveAccessibleDescription('anna@example.com');
 });
-
-test('without any name it is a channel', async () => {
-  show([], { displayName: null });
-  expect(await card('Channel')).toBeVisible();
-});
-
-test('channels that could not be loaded leave the page its owner', async () => {
-  fakeServer({ [CHANNELS]: { status: 503, text: 'down' } });
-  renderApp(<Card {...creator} />);
-  expect(await card('Anna')).toHaveTextContent('AAccount: Anna');
-  expect(await card('Anna')).toHaveAccessibleDescription('anna@example.com');
-});

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { buildChannel } from '../../../../../testing/site/build-creator.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { renderApp } from '../../../testing/render.tsx';
-import { showLanguage } from '../../../testing/test-i18n.ts';
 import { channelTrouble } from '../api/channel-queries.ts';
 import ChannelState from './channel-state.tsx';
 
@@ -23,21 +22,6 @@ test.each([
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await user.click(screen.getByRole('button', { name: 'Look again' }));
   expect(onLookAgain).toHaveBeenCalledTimes(1);
-});
-
-test('while it looks, another press does nothing', async () => {
-  const { user, onLookAgain } = show('missing', true);
-  const again = await screen.findByRole('button', { name: 'Look again' });
-  await user.click(again);
-  expect(again).toHaveAttribute('aria-busy', 'true');
-  expect(onLookAgain).not.toHaveBeenCalled();
-});
-
-test('the same in Russian', async () => {
-  await showLanguage('ru');
-  show('suspended');
-  expect(await screen.findByRole('heading')).toHaveTextContent(/YouTube/);
-  expect(screen.getByRole('heading')).toHaveTextContent(/[а-яё]/);
 });
 
 const refused = (code: ApiError['code']) =>

@@ -5,8 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
-import { entryWithId } from '../../../replica/replica-store.ts';
-import { openEdit, useEditsStore } from '../stores/edits-store.ts';
+import { openEdit } from '../stores/edits-store.ts';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
 import { installListInJsdom } from '../testing/list-in-jsdom.ts';
@@ -76,18 +75,6 @@ test('a row says who wrote what under which video, when, and how far the reply i
   expect(container.querySelector('.thumb img')).toBeInTheDocument();
 });
 
-test.each([
-  ['no_response', 'No Response'],
-  ['generating', 'Generating...'],
-  ['ready', 'Generated'],
-  ['sending', 'Sending'],
-  ['scheduled', 'Scheduled'],
-  ['sent', 'Sent'],
-] as const)('a comment that is %s has the badge "%s"', (status, label) => {
-  const { row } = show(buildComment({ status, aiResponse: 'Hi' }));
-  expect(row.getByText(label)).toHaveAttribute('data-status', status);
-});
-
 test('a scheduled reply says when it goes out, and not a time that has passed', () => {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const scheduled = { status: 'scheduled' as const, aiResponse: 'Hi' };
@@ -115,25 +102,6 @@ test.each([
   expect(names(row).filter((name) => name !== 'Stop')).toEqual(expected);
   for (const name of expected)
     expect(row.getByText(name).getAttribute('aria-disabled')).toBe(waiting ? 'true' : null);
-});
-
-test('the editor has four lines, Cancel and Save; a saved text takes the place of the reply', async () => {
-  fakeServer({
-    'POST /api/youtube/comments/comment-1/update-response': {
-      json: buildDraft('comment-1', 'Another one'),
-    },
-  });
-  const { row, user } = show(buildDraft('comment-1'));
-  await user.click(row.getByRole('button', { name: named('Edit') }));
-  const editor = row.getByRole('textbox');
-  expect(editor).toHaveAttribute('rows', '4');
-  expect(names(row).slice(0, 3)).toEqual(['Submit', 'Save', 'Cancel']);
-  await user.clear(editor);
-  await user.type(editor, 'Another one');
-  await user.click(row.getByRole('button', { name: named('Save') }));
-  await waitFor(() => expect(row.queryByRole('textbox')).toBeNull());
-  expect(useEditsStore.getState().byId).toEqual({});
-  expect(entryWithId('comment-1')?.row).toMatchObject({ aiResponse: 'Another one' });
 });
 
 test('a text that is too long is kept whole, neither saved nor sent, and it is said why', async () => {

@@ -1,7 +1,7 @@
+import { renderApp } from '../../../testing/render.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderApp } from '../../../testing/render.tsx';
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
 import { buildRow } from '../testing/rows.ts';
 import { rowIdOf } from '../lib/focus.ts';
@@ -39,16 +39,6 @@ test('a sent reply is kept as an answer with one press, and says so', async () =
   expect(calls).toHaveLength(1);
 });
 
-test('a refusal is told in the server’s words, and the button stays', async () => {
-  activate('c2');
-  const { user } = show(sent, {
-    [KEEP]: { status: 409, json: { code: 'facts_full', message: 'Too many.' } },
-  });
-  await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
-  expect(await screen.findByText('Too many.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Keep as an answer/ })).toBeVisible();
-});
-
 test('a reply whose words are not known cannot be kept', () => {
   activate('comment-1');
   show(buildComment({ isReplied: true, channelReply: null }));
@@ -64,10 +54,4 @@ test('a sent reply that YouTube changed says so, with the words that viewers see
 test.each([null, sent.aiResponse])('one that is shown as it was sent says nothing: %s', (text) => {
   show({ ...sent, channelReply: text });
   expect(screen.queryByText(/YouTube/)).toBeNull();
-});
-
-test('only the active row offers it, so that the others are no longer than they were', () => {
-  activate('another');
-  show(sent);
-  expect(screen.queryByRole('button')).toBeNull();
 });

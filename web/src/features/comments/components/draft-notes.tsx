@@ -30,7 +30,7 @@ const shortened = (text: string): string => {
 };
 
 /** Falls back to the finding's own quote if its ranges are unknown. */
-export const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: string): string[] => {
+const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: string): string[] => {
   if (!isQuoted(kind)) return [];
   const said = ranges.map(({ start, end }) => shortened(draft.slice(start, end)));
   const words = new Set(said.filter((text) => text !== ''));

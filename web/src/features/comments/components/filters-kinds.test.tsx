@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
 import { renderApp } from '../../../testing/render.tsx';
 import { DEFAULT_FILTERS } from '../lib/filters.ts';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { FiltersBar } from './filters-bar.tsx';
 
 const show = (q = '') => {
@@ -22,38 +22,6 @@ const show = (q = '') => {
   return { ...renderApp(<Bar />), changes };
 };
 const opener = (name: string) => screen.getByRole('button', { name: `Kind of comment: ${name}` });
-
-test('the kinds are those of the sheet, and any kind is shown at first', async () => {
-  const { user } = show();
-  await user.click(opener('Any kind'));
-  const kinds = await screen.findAllByRole('menuitemradio');
-  expect(kinds.map(({ textContent }) => textContent)).toEqual([
-    ...[
-      'Any kind',
-      'Needs you',
-      'Wrote back',
-      'Question',
-      'Praise',
-      'Criticism',
-      'Request',
-      'Spam',
-      'Hostile',
-    ],
-    'No reply needed',
-  ]);
-  expect(screen.getByRole('menuitemradio', { checked: true })).toHaveTextContent('Any kind');
-});
-
-test('a kind takes the place of another in the search, beside the typed words', async () => {
-  const { user, changes } = show('oil is:spam');
-  await user.click(opener('Spam'));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Needs you' }));
-  await user.click(opener('Needs you'));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Needs you' }));
-  await user.click(opener('Needs you'));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Any kind' }));
-  expect(changes).toEqual([{ q: 'oil is:needs-you' }, { q: 'oil' }]);
-});
 
 test('questions come first with any kind, and with a chosen one', async () => {
   const { user, changes } = show();

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import fc from 'fast-check';
-import { dayOf } from '../../../lib/dates.ts';
 import { dateOf, momentsOf, rangeText, readRange, yesterday } from './date-range.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,17 +53,6 @@ test.each(['Europe/Berlin', 'America/New_York', 'Europe/Moscow'])(
     expect(Date.parse(thirdStart) - Date.parse(secondEnd)).toBe(1);
   },
 );
-
-test('every day survives the way to a date and back', () => {
-  const span = { min: new Date(2005, 0, 1), max: new Date(2040, 0, 1), noInvalidDate: true };
-  fc.assert(
-    fc.property(fc.date(span), (date) => {
-      const start = dateOf(dayOf(date));
-      expect(start && dayOf(start)).toBe(dayOf(date));
-      expect(start?.getTime()).toBeLessThanOrEqual(date.getTime());
-    }),
-  );
-});
 
 test.each([
   ['2026-02-30'],

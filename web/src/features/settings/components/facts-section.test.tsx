@@ -82,12 +82,3 @@ test('an answer to no question stands by itself', async () => {
   show({ [GET]: { json: { facts: [{ ...own, question: '' }] } } });
   expect(await button('Edit: Camellia.')).toBeVisible();
 });
-
-test('where they cannot be loaded, they can be asked for again', async () => {
-  let failing = true;
-  const { user } = show({ [GET]: () => (failing ? { status: 500 } : { json: { facts: [own] } }) });
-  expect(await screen.findByText('Your answers could not be loaded')).toBeVisible();
-  failing = false;
-  await user.click(await button('Try again'));
-  expect(await screen.findByText('Which oil?')).toBeVisible();
-});

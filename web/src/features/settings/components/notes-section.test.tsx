@@ -1,6 +1,6 @@
+import { renderApp } from '../../../testing/render.tsx';
 import { screen } from '@testing-library/react';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { renderApp } from '../../../testing/render.tsx';
 import { dropUnsaved } from '../stores/unsaved-store.ts';
 import { NotesSection } from './notes-section.tsx';
 
@@ -33,15 +33,4 @@ test('notes are pasted for one video, and stay where they cannot be kept', async
   await user.click(await button('Keep'));
   expect(await screen.findByText('Drafts know your notes')).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({ notes: 'Camellia oil.' });
-});
-
-test('what is being written outlives the dialog', async () => {
-  const { user, unmount } = show({ [GET]: { json: video('Oil.') } });
-  await user.click(await button('Show my videos'));
-  await user.click(await button('Write notes on “Old knives”'));
-  await user.type(await field(), ' Stone.');
-  unmount();
-  fakeServer({ [GET]: { json: video('Oil.') } });
-  renderApp(<NotesSection />);
-  expect(await field()).toHaveValue('Oil. Stone.');
 });

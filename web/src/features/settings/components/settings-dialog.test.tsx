@@ -1,6 +1,5 @@
 import { DEFAULT_OWN_SETTINGS } from '@replywell/contract/documents/settings';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { QuestionHost } from '../../../components/question.tsx';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
@@ -86,25 +85,6 @@ test('shows what is stored, with what belongs to everybody disabled', async () =
   expect(await slider('Creativity')).toHaveAttribute('aria-valuetext', '0.8');
   expect(screen.getByRole('textbox', { name: 'Prompt template' })).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'Prompt template' })).toHaveValue('Shared ${comment}');
-});
-
-test('where the administrator has written no prompt, the standard one stands in the page’s language', async () => {
-  await show({ [GET]: { json: { ...stored, sharedPrompt: null } } });
-  turnTo('Drafts');
-  expect(await screen.findByRole('textbox', { name: 'Prompt template' })).toHaveValue(
-    DEFAULT_PROMPTS.en,
-  );
-});
-
-test('the pace goes as far as the limits, in their steps', async () => {
-  await show();
-  const limitsOf = async (name: string) => {
-    const field = await slider(name);
-    return ['min', 'max', 'step'].map((limit) => field.getAttribute(limit));
-  };
-  expect(await limitsOf('Replies per hour, at most')).toEqual(['1', '30', '1']);
-  expect(await limitsOf('Shortest pause between replies')).toEqual(['30', '300', '10']);
-  expect(await limitsOf('Longest pause between replies')).toEqual(['30', '300', '10']);
 });
 
 test('the hours are the creator’s own, in the time zone of their browser', async () => {
@@ -284,20 +264,4 @@ test('a prompt beyond the limit cannot be saved and says what the limit is', asy
   expect(await prompt()).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   expect(saves()).toEqual([]);
-});
-
-test('notes that are being written are asked about before the dialog closes', async () => {
-  const { user } = await show({
-    'GET /api/notes': { json: { videos: [{ videoId: 'v1', title: 'Knives', notes: '' }] } },
-  });
-  const notes = () => screen.findByRole('textbox', { name: 'Notes on “Knives”' });
-  turnTo('Drafts');
-  await user.click(await screen.findByRole('button', { name: 'Show my videos' }));
-  await user.click(await screen.findByRole('button', { name: 'Write notes on “Knives”' }));
-  await user.click(await notes());
-  await user.paste('Hello');
-  await user.keyboard('{Escape}');
-  expect(screen.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
-  press('Keep editing');
-  expect(await notes()).toHaveValue('Hello');
 });
