@@ -4,7 +4,7 @@ import { dismissComments, submitResponse } from '@replywell/contract/endpoints/c
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import type { Browser, Page } from '@playwright/test';
 import { buildBatch, buildItem } from '../testing/site/build-batch.ts';
-import { buildComment, buildVideo } from '../testing/site/build-comment.ts';
+import { buildComment, buildSavedVideo } from '../testing/site/build-comment.ts';
 import { serveSite } from '../testing/site/serve.ts';
 import { answer, type Stub } from '../testing/site/stubs.ts';
 import { signedIn } from '../testing/site/usual-answers.ts';
@@ -32,7 +32,7 @@ const PER_BATCH = 30;
 const stubsFor = (comments: readonly Comment[]): readonly Stub[] => [
   ...signedIn,
   answer(listSavedVideos, ({ url }) =>
-    url.searchParams.has('changedSince') ? [] : [{ ...buildVideo(), comments: [...comments] }],
+    url.searchParams.has('changedSince') ? [] : [buildSavedVideo([...comments])],
   ),
   answer(listOpenBatches, [open]),
   answer(pauseBatch, { ...open, status: 'paused', pauseReason: 'creator', revision: 1 }),

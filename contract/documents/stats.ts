@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, instantSchema } from '../values.ts';
 
-/**
- * Since version 2, days hold quarters of an hour and the summary holds what waits. In older
- * documents these fields read as empty.
- */
 export const STATS_SCHEMA_VERSION = 2;
 
 const countSchema = z._default(z.int(), 0);

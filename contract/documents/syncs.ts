@@ -17,11 +17,11 @@ export const syncDocumentSchema = z.object({
     }),
   ),
   /** Comments published up to this moment are already counted, even if they were deleted here since. */
-  countedThrough: z.nullish(instantSchema),
+  countedThrough: z.nullable(instantSchema),
   /** The ids of what YouTube last told it keeps back. What is gone from there may have been approved. */
-  held: z.nullish(z.partialRecord(z.enum(HELD_STATUSES), z.array(z.string()))),
+  held: z.nullable(z.partialRecord(z.enum(HELD_STATUSES), z.array(z.string()))),
   /** When a load last read further down than to what is known. */
-  deeperAt: z.nullish(instantSchema),
+  deeperAt: z.nullable(instantSchema),
   updatedAt: instantSchema,
 });
 export type SyncDocument = z.infer<typeof syncDocumentSchema>;

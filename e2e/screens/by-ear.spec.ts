@@ -1,3 +1,4 @@
+import { buildDraft } from '../../testing/site/build-comment.ts';
 import { getBatchStatus, submitBatch } from '@replywell/contract/endpoints/batches';
 import {
   generateCustomResponse,
@@ -35,7 +36,7 @@ const willing = (): Stub[] => {
   const responsePublishedAt = new Date(NOW).toISOString();
   return [
     firstPage([first, ...FIVE, ...waiting.slice(6)]),
-    answer(generateCustomResponse, { aiResponse: DRAFT, draftFindings: [] }),
+    answer(generateCustomResponse, { ...buildDraft('new'), aiResponse: DRAFT }),
     answer(submitResponse, answered({ status: 'sending', undoUntil })),
     answer(releaseResponse, answered({ status: 'sent', isReplied: true, responsePublishedAt })),
     answer(submitBatch, { ...batch, leftOut: [] }),

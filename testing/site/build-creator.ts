@@ -26,6 +26,8 @@ export const buildLoading = (overrides: Partial<Loading> = {}): Loading => ({
   message: 'Up to date',
   newComments: 0,
   updatedComments: 0,
+  wroteBack: 0,
+  leftOut: 0,
   complete: true,
   ...overrides,
 });

@@ -2,6 +2,11 @@ import { getActivity, type Activity } from '@replywell/contract/endpoints/activi
 import type { Stats } from '@replywell/contract/endpoints/stats';
 
 export const buildStats = (overrides: Partial<Stats> = {}): Stats => ({
+  id: 'summary',
+  userId: 'anna',
+  createdAt: null,
+  updatedAt: null,
+  totalResponseTime: 0,
   commentsProcessed: 1_584,
   responseRate: 12.1,
   avgResponseTime: 5.2,
@@ -46,5 +51,6 @@ export const buildActivity = (overrides: Partial<Activity> = {}): Activity =>
       ],
       averageSeconds: 5_400,
     },
+    draftWeeks: [],
     ...overrides,
   });

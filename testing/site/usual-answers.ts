@@ -16,6 +16,8 @@ import {
 import { DEFAULT_OWN_SETTINGS } from '@replywell/contract/documents/settings';
 import { DEFAULT_AI_MODEL } from '@replywell/contract/limits';
 import { DEFAULT_PACE } from '@replywell/contract/pace';
+import { buildLoading } from './build-creator.ts';
+import { buildStats } from './build-stats.ts';
 import { channel, inEveryState, listed, NOW, videos } from './sample-channel.ts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { answer, refuse, type Stub } from './stubs.ts';
@@ -31,16 +33,13 @@ export const creator = {
   youtubeChannelId: channel.id,
 } as const;
 
-export const statistics = {
-  commentsProcessed: 1_584,
+export const statistics = buildStats({
   responseRate: 41.3,
   avgResponseTime: 6.4,
   responsesPosted: 654,
   totalVideos: videos.length,
-  totalComments: 1_584,
-  pendingResponses: 312,
   lastActivityAt: new Date(NOW - 25 * 60_000).toISOString(),
-};
+});
 
 export const draftMonth: DraftMonth = {
   calls: 4,
@@ -65,6 +64,7 @@ export const configWith = (origin: string, authorizeUrl: string): PublicConfig =
     authEmulatorUrl: null,
     firestoreEmulatorHost: null,
   },
+  draftsNote: null,
 });
 
 const config = answer(getConfig, ({ url }) => configWith(url.origin, 'http://localhost/authorize'));
@@ -103,9 +103,10 @@ export const signedIn: readonly Stub[] = [
   answer(getQuota, {
     left: 190,
     units: 9_870,
+    stopped: false,
     resetsAt: new Date(NOW + 14 * 3_600_000).toISOString(),
   }),
-  answer(checkBatch, { alike: [] }),
+  answer(checkBatch, { alike: [], doubtful: [] }),
   // The page polls after this refusal. A scene needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, buildSettings()),
@@ -114,7 +115,7 @@ export const signedIn: readonly Stub[] = [
   answer(listHeld, { comments: [], nextPageToken: null }),
   answer(getStats, statistics),
   answer(getDraftMonth, draftMonth),
-  answer(loadLatestComments, { message: '', newComments: 0, updatedComments: 0, complete: true }),
+  answer(loadLatestComments, buildLoading({ message: '' })),
   answer(logout, { ok: true }),
 ];
 

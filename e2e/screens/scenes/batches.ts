@@ -125,6 +125,7 @@ const sending = (name: string, stubs: readonly Stub[], shows: Scene['shows']): S
 const [first, second, third] = running.commentIds;
 
 const alike = answer(checkBatch, {
+  doubtful: [],
   alike: [
     { commentIds: [first ?? '', third ?? ''], with: 'batch' },
     { commentIds: [second ?? ''], with: 'recent' },

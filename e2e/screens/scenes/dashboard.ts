@@ -76,6 +76,7 @@ const editing: Scene = {
     answer(getQuota, {
       left: 2,
       units: 130,
+      stopped: false,
       resetsAt: new Date(NOW + 14 * 3_600_000).toISOString(),
     }),
   ],

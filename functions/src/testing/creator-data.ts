@@ -1,3 +1,4 @@
+import { NOTHING_LOADED } from '../core/youtube/progress.ts';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { SendingWorld } from './sending-world/world.ts';
@@ -70,9 +71,9 @@ export async function seedCreator(
   await createVideoStore(() => db).save(uid, [videoFacts(sampleVideo('video-1'), uid, now)]);
   await seedContext(db, uid, now);
   await createSyncStore(() => db).save(uid, CHANNEL, {
+    ...NOTHING_LOADED,
     schemaVersion: SCHEMA_VERSION,
     completeThrough: toInstant(now),
-    resume: null,
     updatedAt: toInstant(now),
   });
   await paths

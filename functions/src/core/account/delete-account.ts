@@ -5,17 +5,16 @@ import { Refusal } from '../refusal.ts';
 import type { DeletionPorts } from './ports.ts';
 import { revokeGrant } from './disconnect.ts';
 
-/** How long a request works on a deletion. The scheduled job does the rest. */
+/** How long a request works on a deletion before it leaves the rest to the scheduled job. */
 export const DELETING_TIME_MS = 25_000;
 
 const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Continues a deletion that has begun. Every step is idempotent, so an earlier run may have died
- * anywhere; only `finish` ends it. The account is removed before the documents: this ends every
- * session, and the person is another creator when they sign in again. Returns whether the deletion
- * is finished; false: `deadline` (milliseconds since the epoch) has passed.
+ * Continues a deletion until `deadline`. Every step is idempotent, so an earlier run may have died
+ * anywhere. The account is removed before the documents: that ends every session, and whoever signs in
+ * again is another creator. Returns whether the deletion is finished.
  */
 export async function carryOn(
   { deletions, accounts, clock }: Pick<DeletionPorts, 'deletions' | 'accounts' | 'clock'>,
@@ -31,10 +30,8 @@ export async function carryOn(
 }
 
 /**
- * Deletes the creator's account and data. Once `begin` has written its record, the deletion is
- * certain, so later failures are only logged and the scheduled job continues. Throws
- * `unauthenticated` (no such creator) or `confirmation_wrong`. `finished` false: the scheduled job
- * does the rest.
+ * Deletes the creator's account and data. Once `begin` has written its record, the deletion is certain:
+ * later failures are only logged, and the scheduled job continues.
  */
 export async function deleteAccount(
   ports: DeletionPorts & { creators: { find(uid: string): Promise<UserDocument | null> } },
@@ -55,9 +52,8 @@ export async function deleteAccount(
 }
 
 /**
- * Continues deletions that an earlier request or run did not finish, until `deadline` (milliseconds
- * since the epoch). A deletion that fails is logged and skipped, so it holds up none of those behind
- * it. Where a run is cut off, nothing is remembered: the next one begins with the oldest again.
+ * Continues unfinished deletions, oldest first, until `deadline`. One that fails is logged and skipped,
+ * so that it does not hold up the rest. The next run starts with the oldest again.
  */
 export async function finishDeletions(
   ports: DeletionPorts,

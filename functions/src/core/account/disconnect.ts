@@ -2,11 +2,10 @@ import type { Clock } from '../time.ts';
 import type { DisconnectStore, RevokePorts, StopBatches } from './ports.ts';
 
 /**
- * Revokes all grants of the creator at Google, while their tokens are still stored: if the process
- * dies before they are removed, the same request does both again. true also if there is none. false:
- * Google has not done it for each, so the tokens are kept as revocations, which the scheduled job
- * tries; or what is stored cannot be read, and only the creator can, in their Google account. Never
- * throws, because the grants have to go in any case.
+ * Revokes all grants of the creator at Google while their tokens are still stored: after a crash the
+ * same request does both again. Never throws, because the grants are removed in any case. false: Google
+ * did not revoke all of them, and the scheduled job tries again; or they could not be read, and only the
+ * creator can revoke them, in their Google account.
  */
 export async function revokeGrant(
   { grants, revoke, warn }: RevokePorts,
@@ -31,11 +30,10 @@ export interface DisconnectPorts extends RevokePorts {
 }
 
 /**
- * Disconnects YouTube. Google is told first, and then the tokens are removed, so that no new attempt
- * gets one, whatever fails later. A reply that is being inserted is recorded as published or refused. If its answer is
- * lost, it stays `unknown` until the thread can be read again. Idempotent: called again, it does
- * what is left. Throws `unauthenticated`, or what stopping the batches throws. `revoked` false:
- * see revokeGrant. `changed` false: there was nothing to disconnect or to stop.
+ * Disconnects YouTube: revokes at Google, then removes the tokens, so that no new attempt gets one
+ * whatever fails later. A reply that is being inserted is still recorded; if its answer is lost, it
+ * stays `unknown` until the thread can be read again. Idempotent. `changed` false: there was nothing to
+ * disconnect or to stop.
  */
 export async function disconnect(ports: DisconnectPorts, uid: string) {
   const revoked = await revokeGrant(ports, uid);

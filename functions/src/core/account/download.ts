@@ -18,15 +18,9 @@ const COLLECTIONS = {
 
 /** Broken documents are exported as they are stored. */
 export interface ExportStore {
-  /**
-   * One transaction: `admit` gets the profile, and `now` is noted in it as the moment of the download
-   * unless it throws. Returns the profile. Throws `unauthenticated` if there is none.
-   */
+  /** One transaction: notes the download in the profile, unless `admit` throws. Returns the profile. */
   begin(uid: string, now: number, admit: (profile: Exported) => void): Promise<Exported>;
-  /**
-   * One page in the order of the ids. `after`: the last id of the previous page. An empty page is
-   * the end. For `sends` the id is the path of the document.
-   */
+  /** One page in the order of ids, after that of the page before. For `sends` the id is a path. */
   page(
     uid: string,
     collection: string,
@@ -34,7 +28,7 @@ export interface ExportStore {
   ): Promise<{ id: string; document: Exported }[]>;
 }
 
-/** A download reads every document of the creator. */
+/** Because a download reads every document of the creator. */
 export const DOWNLOAD_EVERY_MS = 5 * 60_000;
 
 function admit({ downloadedAt }: Exported, now: number): void {
@@ -43,7 +37,7 @@ function admit({ downloadedAt }: Exported, now: number): void {
   if (waitMs > 0) throw new Refusal('download_too_soon', undefined, { waitMs });
 }
 
-/** Internal fields of the server. They say nothing about the creator. */
+/** These say nothing about the creator. */
 const INTERNAL = new Set([
   'schemaVersion',
   'attemptId',
@@ -79,10 +73,9 @@ async function* collectionText(
 }
 
 /**
- * Everything stored about the creator, as the text of one JSON object. It comes in pieces: a page is
- * read when the one before has been taken, so only one is in memory. It contains no tokens, because
- * these are not stored under the profile. Throws `download_too_soon` or `unauthenticated` before the
- * first piece.
+ * Everything stored about the creator, as the text of one JSON object, read page by page so that only
+ * one page is in memory. Tokens are not stored under the profile, so they are not in it. Refuses before
+ * the first piece.
  */
 export async function* exportText(
   store: ExportStore,

@@ -5,17 +5,14 @@ import type { Accounts } from '../identity/ports.ts';
 import type { GrantStore } from '../permission/ports.ts';
 import type { Clock } from '../time.ts';
 
-/**
- * Revokes a token at Google. Throws GoogleUnavailable. A token that is already invalid counts as
- * revoked.
- */
+/** Throws GoogleUnavailable. A token that is already invalid counts as revoked. */
 export type RevokeToken = (token: string) => Promise<void>;
 
 export interface DisconnectStore {
   /**
-   * One transaction: the tokens are removed (`revoked` false: and kept as revocations), the permission
-   * becomes `none`, and the next loading starts from the top. `changed` false: there was nothing to
-   * disconnect. Idempotent. Throws `unauthenticated` if there is no such creator.
+   * One transaction, idempotent: removes the tokens (`revoked` false: keeps them as revocations), sets
+   * the permission to `none`, and makes the next load start from the top. `changed` false: there was
+   * nothing to disconnect.
    */
   disconnect(
     uid: string,
@@ -32,37 +29,31 @@ export interface Revocation {
 }
 
 export interface RevocationStore {
-  /**
-   * The oldest first. Those whose Google account is signing in are left out: it would end the new
-   * grant too. They are read page by page.
-   */
+  /** Oldest first. Leaves out Google accounts that are signing in: their new grant would end too. */
   list(): AsyncIterable<Revocation>;
 }
 
-/** Records of deletions, and the steps of a deletion. Every step may be repeated. */
+/** Every step of a deletion may be repeated. */
 export interface DeletionStore {
-  /** null: no deletion was asked for, or its record is already removed. */
+  /** null: no deletion was asked for, or its record is gone. */
   find(uid: string): Promise<{ finished: boolean } | null>;
   /**
-   * One transaction: it writes the record, keeps what bounds the person, and deletes the profile and
-   * the tokens (`revoked` false: these are kept as revocations). From then on nothing is written for
-   * this creator. Idempotent.
+   * One transaction, idempotent: writes the record, keeps what the person has used, and deletes the
+   * profile and the tokens (`revoked` false: keeps them as revocations). From then on nothing is written
+   * for this creator.
    */
   begin(uid: string, now: number, revoked: boolean): Promise<void>;
-  /** Deletes some of the documents that are left, and returns how many. 0: none are left. */
+  /** Returns how many documents it deleted. 0: none are left. */
   deleteSome(uid: string): Promise<number>;
-  /** Removes the creator from the quota's days, and marks the record as finished. */
+  /** Removes the creator from the quota's days and marks the record as finished. */
   finish(uid: string, now: number): Promise<void>;
-  /** All creators whose deletion is not finished, the oldest first. They are read page by page. */
+  /** Oldest first. */
   listUnfinished(): AsyncIterable<string>;
-  /**
-   * Removes records of deletions that finished before `before`, and returns how many. No request or
-   * task of that time is still running.
-   */
+  /** Removes records of deletions finished before `before`, when no request or task of then still runs. */
   forgetFinished(before: number, limit: number): Promise<number>;
 }
 
-/** Cancels all open batches of the creator and returns their ids. Unsent replies become drafts again. */
+/** Cancels the creator's open batches. Unsent replies become drafts again. */
 export type StopBatches = (uid: string) => Promise<BatchDocument['taskId'][]>;
 
 export interface RevokePorts {

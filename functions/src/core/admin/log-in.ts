@@ -6,9 +6,9 @@ import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, type NewId } from '../time.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** Of one address, or of one browser in which the admin has logged in before. */
+/** From one address, or from a browser in which the admin has logged in before. */
 const BY_ONE: AttemptLimit = { most: 10, windowMs: WINDOW_MS };
-/** Of all strangers together, because who has many addresses, or makes them up, must not guess more. */
+/** From all strangers together: many addresses, or made-up ones, must not buy more guesses. */
 const BY_STRANGERS: AttemptLimit = { most: 100, windowMs: WINDOW_MS };
 
 /** `key`: the hash of the session's token. */
@@ -18,18 +18,18 @@ export interface AdminSessions {
   remove(key: string): Promise<void>;
 }
 
-/** A session ends one hour after the login, even if it is used. */
+/** A session ends one hour after the login, even if it is in use. */
 export const ADMIN_SESSION_MS = 60 * 60 * 1_000;
-/** After a login its browser is known for so long, also when the session has ended. */
+/** How long a browser is known after a login, also when the session has ended. */
 export const BROWSER_KNOWN_MS = 90 * 24 * 60 * 60 * 1_000;
 
-/** What is stored of a token or of a tab's name: it opens nothing. */
+/** What is stored of a token or a tab's name. It opens nothing. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export const endOfSession = ({ createdAt }: Pick<AdminSessionDocument, 'createdAt'>): string =>
   toInstant(fromInstant(createdAt) + ADMIN_SESSION_MS);
 
-/** Stores a new session for the tab. `token` goes into the cookie and is never stored itself. */
+/** `token` goes into the cookie and is never stored. */
 async function openSession(
   { sessions, newToken, clock }: LoginPorts,
   tab: string,
@@ -46,7 +46,6 @@ async function openSession(
   return { token, expiresAt: endOfSession(session) };
 }
 
-/** What a call shows of its session: the token of the cookie, and the tab. */
 interface Presented {
   token: string | null;
   tab: string | null;
@@ -54,10 +53,7 @@ interface Presented {
 
 type SessionPorts = Pick<LoginPorts, 'sessions' | 'clock'>;
 
-/**
- * The session of this cookie in this tab. null: it does not exist, has ended, or belongs to another
- * tab.
- */
+/** null: there is none, it has ended, or it belongs to another tab. */
 export async function findSession(
   { sessions, clock }: SessionPorts,
   { token, tab }: Presented,
@@ -68,14 +64,14 @@ export async function findSession(
   return session.tabHash === hashOf(tab) ? session : null;
 }
 
-/** Ends the session of this tab, if it has one. Its token opens nothing from then on. */
+/** Ends the session of this tab, if it has one. */
 export async function logOut(ports: SessionPorts, presented: Presented): Promise<void> {
   const session = await findSession(ports, presented);
   if (session && presented.token !== null)
     await ports.sessions.save(hashOf(presented.token), { ...session, tabHash: null });
 }
 
-/** Takes the same time for a wrong login as for a wrong password. */
+/** Takes as long for a wrong login as for a wrong password. */
 export type CheckCredentials = (login: string, password: string) => Promise<boolean>;
 
 export interface LoginPorts extends AttemptPorts {
@@ -89,13 +85,13 @@ interface LoginRequest {
   login: string;
   password: string;
   tab: string;
-  /** The token of the browser's latest admin session, from any tab, which may have ended. */
+  /** The token of the browser's latest admin session, of any tab, open or ended. */
   former: string | null;
   /** Where the call comes from. Nobody can make up another's. */
   address: string;
 }
 
-/** What this login counts against. Strangers cannot use up what a known browser has. */
+/** Strangers cannot use up the attempts of a known browser. */
 async function countsOf(
   { sessions, clock }: LoginPorts,
   { former, address }: LoginRequest,
@@ -109,7 +105,6 @@ async function countsOf(
   ];
 }
 
-/** Starts an admin session. Throws `admin_login_wrong`, or `too_many_requests`. */
 export async function logIn(
   ports: LoginPorts,
   request: LoginRequest,
@@ -120,9 +115,9 @@ export async function logIn(
     forgets.push(await countAttempt(ports, key, limit));
   if (!(await ports.checkCredentials(login, password))) throw new Refusal('admin_login_wrong');
 
-  // After a success none of the attempts counts any more.
+  // A success resets the counts.
   for (const forget of forgets) await forget();
-  // The cookie holds only one admin session, so the former one could never be used or ended again.
+  // The cookie holds only one admin session: the former one could never be used or ended again.
   if (former !== null) await ports.sessions.remove(hashOf(former));
   return openSession(ports, tab);
 }

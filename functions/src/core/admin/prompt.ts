@@ -20,7 +20,6 @@ function checkText(field: Field, text: string): void {
 export const readPrompt = async (prompts: PromptStore, language: Language): Promise<AdminPrompt> =>
   (await prompts.read()) ?? { prompt: DEFAULT_PROMPTS[language], updatedAt: null };
 
-/** Throws `prompt_required` or `text_too_long`. */
 export async function savePrompt(
   { prompts, clock }: { prompts: PromptStore; clock: Clock },
   prompt: string,
@@ -37,10 +36,7 @@ interface TestInput {
   summary?: string | null | undefined;
 }
 
-/**
- * Drafts a reply with the same request as for a creator's comment. Nothing is stored. Throws
- * `test_input_required`, `text_too_long` or `draft_failed`.
- */
+/** Drafts a reply with the same request as for a creator's comment. Stores nothing. */
 export async function testPrompt(ports: WriterPorts, input: TestInput): Promise<string> {
   const [prompt, comment] = [input.prompt.trim(), input.comment.trim()];
   const summary = input.summary?.trim() || null;

@@ -10,7 +10,7 @@ export interface SwitchStore {
 export const readSwitch = async (switches: SwitchStore): Promise<SendingSwitch> =>
   (await switches.read()) ?? { stopped: false, since: null };
 
-/** Stops all sending, or lets it go on. Where it is so already it keeps its time. */
+/** Stops all sending or lets it go on. Setting it again keeps `since`. */
 export async function setSwitch(
   { switches, clock }: { switches: SwitchStore; clock: Clock },
   stopped: boolean,

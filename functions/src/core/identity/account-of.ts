@@ -4,12 +4,11 @@ import type { Account, GooglePerson, IdentityPorts } from './ports.ts';
 export type AccountPorts = Pick<IdentityPorts, 'accounts' | 'creators' | 'mayJoin'>;
 
 /**
- * Anybody can sign up at Firebase with somebody's address, or join a Google account to an account
- * that has a password. So an account that a password opens belongs to a Google account only where
- * our own record says so: its creator was signed in when the two were connected. An address that
- * nobody has confirmed is nobody's. Where its account never had a session, it holds no data and goes,
- * with every way into it; where its creator has changed the address since, it gets back the one that
- * they confirmed. Returns null then. Otherwise throws `password_account` or `google_token_refused`.
+ * Anybody can sign up at Firebase with somebody else's address, or link a Google account to an account
+ * with a password. So an account with a password belongs to a Google account only if our own record
+ * says so: its creator was signed in when the two were connected. An unconfirmed address is nobody's:
+ * an account that never had a session is removed, and one whose creator changed the address gets the
+ * confirmed one back. Returns null then.
  */
 async function connectedOrGone(
   { accounts, creators }: AccountPorts,
@@ -27,7 +26,7 @@ async function connectedOrGone(
   return refuseSignIn('the address belongs to another Google account');
 }
 
-/** The account with the address of a Google account, or a new one. */
+/** The account with this Google account's address, or a new one. */
 async function byAddress(ports: AccountPorts, person: GooglePerson): Promise<Account> {
   const { accounts, mayJoin } = ports;
   const { googleId, email } = person;
@@ -35,7 +34,7 @@ async function byAddress(ports: AccountPorts, person: GooglePerson): Promise<Acc
   const holder = await accounts.findByEmail(email);
   const own = holder && (await connectedOrGone(ports, holder, person));
   if (own) {
-    // Somebody has parted the two at Firebase, past our pages.
+    // Somebody has unlinked the two at Firebase, past our pages.
     await accounts.linkGoogle(own.uid, { ...person, email });
     return { ...own, googleId, googleEmail: email };
   }
@@ -43,11 +42,7 @@ async function byAddress(ports: AccountPorts, person: GooglePerson): Promise<Acc
   return accounts.create({ ...person, email });
 }
 
-/**
- * The account of a person who was identified by Google. Creates it if there is none. Throws
- * `google_token_refused`, `password_account` (sign in by password and connect YouTube),
- * `sign_up_closed` or GoogleUnavailable.
- */
+/** The account of a person whom Google has identified, created if there is none. */
 export async function accountOf(ports: AccountPorts, person: GooglePerson): Promise<Account> {
   const known = await ports.accounts.findByGoogleId(person.googleId);
   const own = known?.hasPassword ? await connectedOrGone(ports, known, person) : known;
@@ -56,8 +51,8 @@ export async function accountOf(ports: AccountPorts, person: GooglePerson): Prom
 }
 
 /**
- * `allowed`: addresses, and domains as `@example.com`, in lower case. null: anybody may join. An
- * empty list: nobody. Whoever is a creator already is never asked.
+ * `allowed`: addresses, and domains as `@example.com`, in lower case. null: anybody may join. Existing
+ * creators always may sign in.
  */
 export const createMayJoin =
   (allowed: readonly string[] | null): IdentityPorts['mayJoin'] =>

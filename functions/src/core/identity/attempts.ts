@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 
-/** At most so many in one window. Windows follow one another on the clock. */
+/** At most so many in one fixed window. */
 export interface AttemptLimit {
   most: number;
   windowMs: number;
@@ -9,8 +9,8 @@ export interface AttemptLimit {
 
 export interface AttemptStore {
   /**
-   * Counts one more, unless there are `most` already (false), and nobody waits for anybody else. Never
-   * more than `most`; of several at once that reach it, more may be refused than need be.
+   * Counts one more, or returns false if there are `most` already. Takes no lock: of several attempts
+   * that reach the limit at once, more may be refused than necessary.
    */
   take(key: string, window: { most: number; endsAt: number }): Promise<boolean>;
   forget(key: string): Promise<void>;
@@ -22,9 +22,8 @@ export interface AttemptPorts {
 }
 
 /**
- * Counts an attempt before it is made, so that attempts at the same moment all count, on whatever
- * instance. Throws `too_many_requests`, with the time until the window ends. What it returns forgets
- * all that were counted with this one.
+ * Counts an attempt before it is made, so that concurrent attempts all count, on whatever instance.
+ * Returns a function that resets the count.
  */
 export async function countAttempt(
   { attempts, clock }: AttemptPorts,

@@ -7,9 +7,8 @@ import { Refusal } from '../refusal.ts';
 import type { CodeRequest, GoogleIdentity, IdentityPorts } from './ports.ts';
 
 /**
- * The nonce that the page puts into the authorize URL and that Google repeats in the ID token. So
- * the token belongs only to the attempt that knows this verifier. Unlike the PKCE challenge it also
- * protects a code that was requested without PKCE.
+ * The page sends this nonce to Google, and Google repeats it in the ID token, which ties the token to
+ * the attempt that knows the verifier. Unlike PKCE, it also protects a code requested without PKCE.
  */
 export const nonceOf = (codeVerifier: string): string =>
   createHash('sha256').update(`${NONCE_PREFIX}${codeVerifier}`).digest('base64url');
@@ -24,8 +23,7 @@ interface Exchanged {
 
 /**
  * Exchanges Google's code for tokens. The verifier proves that the code belongs to this request,
- * and so does the nonce, which our own pages always send. A code works only once. Throws
- * `redirect_refused`, `google_code_refused`, `google_token_refused` or GoogleUnavailable.
+ * and so does the nonce, which our own pages always send. A code works only once.
  */
 export async function redeemCode(
   { google, redirectUris }: Pick<IdentityPorts, 'google' | 'redirectUris'>,
@@ -47,9 +45,8 @@ type ExchangePorts = Pick<
 
 /**
  * Exchanges the code and stores the tokens under Google's `sub` until the sign-in is complete. The
- * page gets only the ID token. Whoever has it can sign in to the account at Firebase directly, so
- * it is sealed. Only Google's answer tells that a code had no nonce; nothing of it is kept then, or
- * handed out. Throws as redeemCode, or `bad_request` for such a code.
+ * page gets only the ID token, sealed: in plain, it would open the account at Firebase directly. Of a
+ * code without a nonce, nothing is stored or handed out.
  */
 export async function exchangeCode(
   ports: ExchangePorts,

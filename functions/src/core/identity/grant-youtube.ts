@@ -20,10 +20,7 @@ export type GrantPorts = Omit<
   'sessions' | 'listenKeys' | 'idTokens' | 'plainSignIns' | 'mayJoin'
 >;
 
-/**
- * Throws `other_google_account` or `google_account_taken`, which name both addresses, if the signed-in
- * account may not use this Google account.
- */
+/** Refuses, naming both addresses, if the signed-in account may not use this Google account. */
 async function requireOwn(
   { accounts, creators }: GrantPorts,
   account: Account,
@@ -45,13 +42,11 @@ function settleGrant(grant: Grant, { user, held }: SignInState): SettledSignIn {
 }
 
 /**
- * Stores the YouTube permission that a Google account gave to the signed-in creator. It must be the
- * account they sign in with, or the first one that a creator with a password connects, which takes a
- * recent sign-in: from then on that account opens this one, and a stolen cookie must not. `another`:
- * or any account that opens nobody else's data, for a further channel; it opens nothing. Otherwise
- * nothing is stored and the session stays. The grant at Google is not revoked then, because it may
- * belong to another creator. Throws as redeemCode and requireOwn, `unauthenticated`,
- * `sign_in_again` or `account_deleting`.
+ * Stores the YouTube permission that a Google account gave to the signed-in creator: the account they
+ * sign in with, or the first one that a creator with a password connects. The latter can sign in from
+ * then on, so it takes a recent sign-in: a stolen cookie must not add a way in. `another`: also any
+ * account that opens nobody else's data, for a further channel; it cannot sign in. If refused, the
+ * grant at Google is not revoked, because it may belong to another creator.
  */
 export async function grantYouTube(
   ports: GrantPorts,

@@ -35,16 +35,16 @@ export interface AccessTokenInfo {
 
 export type CodeRequest = z.output<typeof googleCode.body>;
 
-/** Google's OAuth endpoints. All methods throw GoogleUnavailable if Google does not answer. */
+/**
+ * Google's OAuth endpoints. What Google refuses is a Refusal. All methods throw GoogleUnavailable if
+ * Google does not answer.
+ */
 export interface GoogleOAuth {
-  /**
-   * Never retried, because Google revokes the tokens of a code that is sent twice. Throws
-   * `google_code_refused`.
-   */
+  /** Never retried: Google revokes the tokens of a code that is sent twice. */
   exchangeCode(request: CodeRequest): Promise<{ idToken: string; grant: Omit<Grant, 'googleId'> }>;
-  /** Verifies signature, audience, issuer and expiry. Throws `google_token_refused`. */
+  /** Verifies signature, audience, issuer and expiry. */
   verifyIdToken(idToken: string): Promise<GoogleIdentity>;
-  /** Throws `google_token_refused`, also for a valid token of another client. */
+  /** Refuses a valid token of another client too. */
   inspectAccessToken(accessToken: string): Promise<AccessTokenInfo>;
 }
 
@@ -62,7 +62,7 @@ export interface Account {
   hasPassword: boolean;
 }
 
-/** The content of a Firebase ID token. The Auth emulator verifies none of it. */
+/** From a Firebase ID token. The Auth emulator verifies none of it. */
 export interface FirebaseClaims {
   uid: string;
   /** Google's `sub`. null: signed in with a password. */
@@ -75,26 +75,19 @@ export type LinkedPerson = GooglePerson & { email: string };
 
 /** Firebase Auth. All methods throw GoogleUnavailable if it does not answer. */
 export interface Accounts {
-  /** Throws `google_token_refused`, also for another kind of sign-in. */
   verifySignIn(firebaseIdToken: string): Promise<FirebaseClaims>;
   find(uid: string): Promise<Account | null>;
   findByGoogleId(googleId: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
-  /** Throws `google_token_refused` if the address already belongs to an account. */
+  /** Refused if another account has the address. */
   create(person: LinkedPerson): Promise<Account>;
   /** From then on the person can also sign in to this account with Google. */
   linkGoogle(uid: string, person: LinkedPerson): Promise<void>;
-  /** Sets an address that was confirmed before. Throws `google_token_refused` if it is another's now. */
+  /** Sets an address that was confirmed before. Refused if another account has it by now. */
   restoreEmail(uid: string, email: string): Promise<void>;
-  /**
-   * Ends all sessions too: cookies are checked against the account. Its listener goes with it. Does
-   * nothing if it is already gone.
-   */
+  /** Idempotent. Ends all its sessions and its listener: cookies are checked against the account. */
   remove(uid: string): Promise<void>;
-  /**
-   * A custom token for an identity that can only listen: Firestore's rules let it read the batches
-   * of this creator as long as `key` is stored.
-   */
+  /** A custom token that can only read this creator's batches, as long as `key` is stored. */
   issueListenToken(uid: string, key: string): Promise<string>;
   /** A Firebase ID token for a person whose identity was proven in another way. */
   issueIdToken(uid: string): Promise<string>;
@@ -112,15 +105,15 @@ export interface Session {
 /** Creates, checks and ends sessions. `cookie` is the value of the session cookie. */
 export interface SessionKeeper {
   issue(idToken: string): Promise<string>;
-  /** null: not ours, changed, expired or revoked. Throws GoogleUnavailable. */
+  /** null: not ours, changed, expired or revoked. */
   verify(cookie: string): Promise<Session | null>;
-  /** Ends every session of the creator that has begun before this call, in every browser. */
+  /** Ends every session of the creator that began before this call, in every browser. */
   endAll(uid: string): Promise<void>;
 }
 
 /** The keys of pages that may listen to the creator's batches. */
 export interface ListenKeys {
-  /** Idempotent. Removes expired keys too. Throws `unauthenticated` if the creator has no data. */
+  /** Idempotent. Removes expired keys too. Refused if the creator has no data. */
   keep(uid: string, listener: { key: string; expiresAt: number }, now: number): Promise<void>;
   /** Idempotent. */
   remove(uid: string, key: string): Promise<void>;
@@ -165,10 +158,9 @@ export interface SignInStore {
    */
   keepPending(grant: Grant, nonce: string | null): Promise<void>;
   /**
-   * One transaction: `settle` gets what is stored, its result is written, and the pending grant of
-   * `pendingOf` is removed, so it works once. If a grant is stored, a waiting revocation of its
-   * Google account is removed too. `settle` may run several times, so it must be pure; if it
-   * throws, nothing is written. Throws `account_deleting`.
+   * One transaction: writes what `settle` makes of what is stored, and removes the pending grant of
+   * `pendingOf`, so that it works once. If a grant is stored, a waiting revocation of its Google
+   * account is removed. `settle` may run several times; if it throws, nothing is written.
    */
   settle(
     who: { uid: string; pendingOf: string | null },
@@ -188,17 +180,13 @@ export interface IdentityPorts {
   /** The URLs of our own pages that Google may send a code to. */
   redirectUris: readonly string[];
   /**
-   * Who signs in without a nonce holds tokens of Google or Firebase in plain, and with these anybody
-   * changes the account at Firebase directly. So it is accepted only where the Auth service is the
-   * emulator, which believes made-up tokens anyway. Missing: refused.
+   * Whether a sign-in without a nonce is accepted. It hands out tokens in plain, with which anybody
+   * can change the account at Firebase directly, so only where the Auth service is the emulator.
    */
   plainSignIns?: boolean | undefined;
   /** Whether somebody with this email address may become a creator here. */
   mayJoin: (email: string) => boolean;
-  /**
-   * Called after what stores a grant and ends with a usable YouTube permission, so that waiting
-   * replies can continue. Must not throw, because the grant is already stored.
-   */
+  /** Called once a usable grant is stored, so that waiting replies go on. Must not throw. */
   onPermissionGranted: (uid: string) => Promise<void>;
   clock: Clock;
 }

@@ -6,7 +6,7 @@ import { refuseSignIn } from '../refusal.ts';
 import { accountOf, type AccountPorts } from './account-of.ts';
 import type { AccessTokenInfo, Account, GooglePerson, IdentityPorts } from './ports.ts';
 
-/** A session is given only for a sign-in that is not older than this. */
+/** No session for an older sign-in. */
 export const FRESH_MS = 5 * 60_000;
 
 export type Presented = Partial<z.output<typeof googleLogin.body>>;
@@ -26,7 +26,7 @@ export type ProveDeps = AccountPorts &
 
 const claimsSchema = z.object({ iss: z.string() });
 
-/** What the JWT claims. Nothing is verified here; it only selects who verifies the token. */
+/** Nothing is verified here: the unverified claim only selects who verifies the token. */
 function claimsToBeGoogles(jwt: string): boolean {
   const payload = Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString('utf8');
   const claims = claimsSchema.safeParse(parsedJson(payload));
@@ -40,9 +40,9 @@ async function byIdToken({ google, clock }: ProveDeps, idToken: string) {
 }
 
 /**
- * For a caller who signed in at Firebase directly with Google's ID token, where that is accepted.
- * The Auth emulator accepts unsigned tokens, so this sign-in can only complete an exchange without
- * a nonce. Exchanges of our own pages have one and cannot be taken over by a forged token.
+ * For a caller who signed in at Firebase directly. The Auth emulator accepts unsigned tokens, so this
+ * can complete only an exchange without a nonce. Our own pages always send one, so no forged token can
+ * take over theirs.
  */
 async function byFirebase({ accounts, clock }: ProveDeps, idToken: string) {
   const { uid, googleId, authTime } = await accounts.verifySignIn(idToken);
@@ -54,10 +54,7 @@ async function byFirebase({ accounts, clock }: ProveDeps, idToken: string) {
   return { person: { googleId, email, displayName, photoURL }, exchange: { nonce: null } };
 }
 
-/**
- * An access token does not contain name and picture, so the caller may send them. Nobody else sees
- * them.
- */
+/** An access token has no name or picture, so the caller may send them. Nobody else sees them. */
 const byAccessToken = (
   { googleId, email }: AccessTokenInfo,
   { displayName = null, photoURL = null }: Presented,
@@ -69,10 +66,7 @@ function byToken(deps: ProveDeps, given: string) {
   return deps.plainSignIns ? byFirebase(deps, idToken) : refuseSignIn('not a token of Google');
 }
 
-/**
- * Proves who is signing in, and finds or creates the account. Throws `google_token_refused`,
- * `password_account` or GoogleUnavailable.
- */
+/** Proves who is signing in, and finds or creates their account. */
 export async function prove(deps: ProveDeps, presented: Presented): Promise<Proof> {
   const { idToken, accessToken } = presented;
   // An access token belongs to no exchange, so it would open a session as long as it lives.

@@ -10,21 +10,20 @@ import type {
 import { Refusal } from '../refusal.ts';
 import { type Clock, utcDayOf } from '../time.ts';
 
-/** What cannot be undone is done only within this time after signing in. */
+/** What cannot be undone needs a sign-in this recent, because a stolen cookie may be older. */
 export const RECENT_MS = 5 * 60_000;
 
-/** Throws `sign_in_again` if the session is older, because a stolen cookie may be older too. Pure. */
 export function requireRecentSignIn({ signedInAt }: Session, now: number): void {
   if (now - signedInAt > RECENT_MS) throw new Refusal('sign_in_again');
 }
 
-/** The signed-in creator. The first call of a day notes their visit. Throws `unauthenticated`. */
+/** The signed-in creator. The first call of a day notes their visit. */
 export async function visit(
   { creators, clock }: { creators: CreatorStore; clock: Clock },
   uid: string,
 ): Promise<UserDocument> {
   const user = await creators.find(uid);
-  // The account exists without data, so it was deleted and the sign-in is no longer valid.
+  // An account without data was deleted, so the session is no longer valid.
   if (!user) throw new Refusal('unauthenticated');
   const today = utcDayOf(clock());
   if (user.visitedOn !== today) await creators.noteVisit(uid, today);
@@ -37,9 +36,8 @@ type ListenPorts = Pick<IdentityPorts, 'listenKeys' | 'clock'> & {
 
 /**
  * A token with which a page of this session can listen to the creator's batches. The key is stored
- * first: a token without its key can read nothing. Then the session is looked at once more, because
- * a log-out that ended it since `isOpen` was last true may have removed the keys before. Throws
- * `unauthenticated` (no such creator, or the session has ended) or GoogleUnavailable.
+ * first, because a token without its key can read nothing. Then the session is checked again: a log-out
+ * in between may have removed the keys before ours was stored.
  */
 export async function issueListenToken(
   { accounts, listenKeys, clock }: ListenPorts,
@@ -55,9 +53,8 @@ export async function issueListenToken(
 }
 
 /**
- * Sessions whose end also ends the listening. The keys are removed first, so that nobody listens
- * any more even if the Auth service does not answer, and again afterwards: until the sessions have
- * ended, one of them may ask for another key.
+ * Sessions whose end also ends listening. The keys are removed first, so that listening ends even if
+ * the Auth service does not answer, and again afterwards: a session may get a new key until it ends.
  */
 export function endingListeners(sessions: SessionKeeper, listenKeys: ListenKeys): SessionKeeper {
   return {

@@ -48,9 +48,9 @@ function newUser({ uid, email, googleId }: SignInFacts, now: number): UserDocume
 }
 
 /**
- * The creator and the grants after Google gave `brought`. It may be for another channel than before,
- * so YouTube is asked before anything is sent with it. `lasts`: it is usable until its access token
- * has expired, also without a refresh token. Pure.
+ * The creator and their grants with the new one. It may be for another channel than before, so YouTube
+ * is asked before anything is sent with it. `lasts`: usable until its access token expires, even without
+ * a refresh token.
  */
 function applyGrant(
   user: UserDocument,
@@ -67,17 +67,14 @@ function applyGrant(
   return { user: allowsYouTube(brought) ? next : { ...next, youtubeRefused: true }, grants };
 }
 
-/**
- * As after a code exchange: without a refresh token, new or kept, the grant would end within an
- * hour, so it is not usable and consent is asked for.
- */
+/** Without a refresh token, new or stored, the grant would end within an hour: ask for consent again. */
 export const applyExchanged = (
   user: UserDocument,
   held: readonly Grant[],
   brought: Grant,
 ): SettledSignIn => applyGrant(user, held, brought, false);
 
-/** The grant of the exchange that this sign-in belongs to. It must be unused and recent. */
+/** The grant of this sign-in's code exchange, unused and recent. */
 function exchangeOf(
   { exchange }: SignInFacts,
   { pending }: SignInState,
@@ -99,18 +96,15 @@ const applyPresented = (
     ? applyGrant(user, held, presented, true)
     : { user, grants: null };
 
-/**
- * What is stored after a sign-in. Throws `google_token_refused` if it may not be completed,
- * `google_account` for the password of a creator who signed up with Google (anybody who gets hold
- * of a Firebase token of theirs can set one), and `sign_up_closed`: an account without data may have
- * been made at Firebase directly. Pure.
- */
+/** What is stored after a sign-in. Pure. */
 export function settleSignIn(facts: SignInFacts, state: SignInState, now: number): SettledSignIn {
+  // An account without data may have been made at Firebase directly.
   if (!state.user && !facts.mayJoin) throw new Refusal('sign_up_closed');
   const known = state.user ?? newUser(facts, now);
   const { googleId } = facts;
+  // Anybody who gets hold of a Firebase token of theirs can set a password.
   if (googleId === null && !known.hasPassword) throw new Refusal('google_account');
-  // An email address can move to another Google account. The data stays with the first account.
+  // An address can move to another Google account. The data stays with the first.
   if (known.googleId !== null && googleId !== null && known.googleId !== googleId)
     throw new Refusal('google_token_refused', 'another Google account owns this data');
   const exchanged = exchangeOf(facts, state, now);

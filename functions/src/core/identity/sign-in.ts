@@ -59,10 +59,8 @@ function factsOf({ mayJoin }: SignInDeps, proof: Proof, request: SignInRequest):
 }
 
 /**
- * Signs in: proves the person, stores them with their grant in a transaction, and returns the value
- * of the session cookie. The cookie is created before anything is stored, so after a failure the
- * code exchange can be used again. Throws `google_token_refused`, `bad_request` (another address),
- * `password_account`, `sign_up_closed`, `account_deleting` or GoogleUnavailable.
+ * Proves the person, and stores them with their grant in one transaction. The session cookie is created
+ * before anything is stored, so after a failure the code exchange can be used again.
  */
 export async function signIn(deps: SignInDeps, request: SignInRequest): Promise<SignedIn> {
   const proof = await prove(deps, request);
@@ -81,7 +79,7 @@ type PasswordSignInPorts = Pick<
   'accounts' | 'sessions' | 'listenKeys' | 'signIns' | 'mayJoin' | 'clock'
 >;
 
-/** The account that a password has just opened at Firebase. Its address must be confirmed. */
+/** The account that was just signed in to at Firebase with a password. */
 async function openedBy(
   { accounts, clock }: PasswordSignInPorts,
   idToken: string,
@@ -97,10 +95,8 @@ async function openedBy(
 }
 
 /**
- * Signs in with the ID token that Firebase gave the page for a password. Firebase checks passwords
- * and sends the emails; a session is given only for an address that is confirmed, and never for a
- * creator who signed up with Google. Throws `google_token_refused`, `email_unconfirmed`,
- * `google_account`, `sign_up_closed`, `account_deleting` or GoogleUnavailable.
+ * Signs in with the ID token that Firebase gave the page for a password. Firebase checks passwords and
+ * sends the emails. No session for an unconfirmed address, or for a creator who signed up with Google.
  */
 export async function signInWithPassword(
   ports: PasswordSignInPorts,
@@ -117,7 +113,7 @@ export async function signInWithPassword(
     photoURL,
     mayJoin: ports.mayJoin(email),
   };
-  // A new password has ended the sessions at Firebase, past us; what listens for them ends here.
+  // A new password ended the sessions at Firebase without us. Their listeners end here.
   await ports.listenKeys.removeAll(uid);
   const cookie = await ports.sessions.issue(idToken);
   const { user } = await ports.signIns.settle({ uid, pendingOf: null }, (state) =>

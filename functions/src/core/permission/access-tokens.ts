@@ -22,10 +22,7 @@ interface Deps {
 
 const accessOf = ({ accessToken: token, channelId }: Grant): Access => ({ token, channelId });
 
-/**
- * The grant with a new access token. Throws PermissionLost if there can be none, or
- * GoogleUnavailable.
- */
+/** The grant with a new access token. */
 async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> {
   if (!grant.refreshToken) throw new PermissionLost('expired, and no refresh token is held');
   const { accessToken, expiresAt, scope } = await refresh(grant.refreshToken);
@@ -42,10 +39,7 @@ async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> 
 const isFresh = ({ clock }: Deps, grant: Grant): boolean =>
   grant.accessTokenExpiresAt - clock() >= MARGIN_MS;
 
-/**
- * Several calls may ask Google at the same time: all tokens work, and the one stored first is used
- * from then on.
- */
+/** Concurrent calls may each get a token from Google. All of them work; the first one stored stays. */
 async function accessWith(deps: Deps, uid: string, grant: Grant | null): Promise<Access> {
   if (!grant) throw new PermissionLost('nothing is stored for this channel');
   if (isFresh(deps, grant)) return accessOf(grant);
@@ -55,7 +49,7 @@ async function accessWith(deps: Deps, uid: string, grant: Grant | null): Promise
   return accessOf(isFresh(deps, stored) && allowsYouTube(stored) ? stored : next);
 }
 
-/** Marks the grant as lost and returns whether it is. A grant that was renewed meanwhile is not lost. */
+/** Returns whether the grant is lost now. One that was renewed meanwhile is not. */
 async function markLost(deps: Deps, actor: Actor, accessToken: string | null): Promise<boolean> {
   const since = await deps.grants.markLost(actor, accessToken);
   if (since === 'now') await deps.onLost(actor.uid);
@@ -74,7 +68,7 @@ async function usableAccess(deps: Deps, actor: Actor): Promise<Access> {
   }
 }
 
-/** For a creator who granted again while the old grant was refused: the access of the new grant. */
+/** The creator may have granted again while the old grant was being refused. */
 async function regranted(
   { grants, clock }: Pick<Deps, 'grants' | 'clock'>,
   { uid, channelId }: Actor,

@@ -10,9 +10,9 @@ export const REQUESTED_SCOPES = ['openid', 'email', 'profile', YOUTUBE_SCOPE];
 export const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 
 /**
- * The tokens that one Google account or brand account gave a creator, not encrypted. They exist only
- * in memory; the store encrypts them. Who has several channels gives a grant for each: Google lets
- * them choose the account of one, and it has its own `sub`.
+ * The tokens that one Google account or brand account gave a creator, in plain: only in memory, the
+ * store encrypts them. A creator with several channels gives one grant each, every one with its own
+ * `sub`.
  */
 export interface Grant {
   /** Google's `sub`. */
@@ -30,22 +30,19 @@ export interface Grant {
   isLost: boolean;
 }
 
-/**
- * Whether the grant includes YouTube. People can untick it on Google's consent page, so each grant
- * is checked.
- */
+/** People can untick YouTube on Google's consent page, so each grant is checked. */
 export const allowsYouTube = (grant: Pick<Grant, 'scope'>): boolean =>
   grant.scope.split(' ').includes(YOUTUBE_SCOPE);
 
-/** The grants with a new one in place of that of the same account. */
+/** Replaces the grant of the same account. */
 export const withGrant = (held: readonly Grant[], next: Grant): Grant[] => [
   ...held.filter(({ googleId }) => googleId !== next.googleId),
   next,
 ];
 
 /**
- * The new grant. Google sends a refresh token only after consent. Without one the stored tokens of
- * the same account are kept as a pair, so that they never speak for two channels.
+ * Google sends a refresh token only after consent. Without a new one, the stored tokens stay together,
+ * so that a pair never acts for two channels.
  */
 export function mergeGrants(held: Grant | null, brought: Grant): Grant {
   if (brought.refreshToken !== null || !held?.refreshToken) return brought;
@@ -55,8 +52,8 @@ export function mergeGrants(held: Grant | null, brought: Grant): Grant {
 const isUsable = (grant: Grant): boolean => allowsYouTube(grant) && !grant.isLost;
 
 /**
- * The grant to act with as this channel: its own, or one of which it is not known yet whose it is.
- * `channelId` null: the creator has no channel yet.
+ * The grant to act with as this channel: its own, or one whose channel is not known yet. `channelId`
+ * null: the creator has no channel yet.
  */
 export function grantFor(held: readonly Grant[], channelId: string | null): Grant | null {
   const usable = held.filter(isUsable);

@@ -31,28 +31,24 @@ export interface Access {
 /** Gives out access tokens of creators, and stores what is learned about their grants. */
 export interface AccessTokens {
   /**
-   * A token that is valid for at least five minutes, refreshed if needed. Just after a new grant it
-   * may be valid for less. It acts for this channel, or it is not known yet for which. Throws
-   * PermissionLost (the channel's grant is then marked as lost) or GoogleUnavailable.
+   * A token of this channel, or of one that is not known yet; refreshed, so that it is valid for five
+   * more minutes. Throws PermissionLost, after marking the grant as lost, or GoogleUnavailable.
    */
   of(actor: Actor): Promise<Access>;
   /** Stores the channel that YouTube returned for this token, unless it was replaced since. */
   rememberChannel(uid: string, accessToken: string, channelId: string): Promise<void>;
-  /** YouTube refused this token before its expiry, so the next `of` must not return it. */
+  /** YouTube refused this token before its expiry: `of` no longer returns it. */
   refused(uid: string, accessToken: string): Promise<void>;
-  /**
-   * The grant of this token is dead: marks it as lost, which also pauses the batches of its channel.
-   * Returns whether it is lost. false: the token has been replaced since.
-   */
+  /** Marks the grant as lost and pauses its batches. false: the token has been replaced since. */
   markLost(uid: string, accessToken: string): Promise<boolean>;
 }
 
 /**
- * Stores the grants of a creator, one for each Google account. Every method that writes uses a
- * transaction, and writes to the profile what it says of the grants.
+ * The grants of a creator, one for each Google account. Every write is a transaction that also updates
+ * what the profile says of them.
  */
 export interface GrantStore {
-  /** Without those encrypted with a key that is gone: then the creator must grant again. */
+  /** Leaves out those sealed with a key that is gone: the creator must grant again. */
   find(uid: string): Promise<Grant[]>;
   /**
    * Stores `next` unless another access token was stored since `seen` was read, and returns what is
@@ -62,8 +58,8 @@ export interface GrantStore {
   /** A grant of the same channel from another account goes. Nothing, if the token was replaced. */
   rememberChannel(uid: string, accessToken: string, channelId: string): Promise<void>;
   /**
-   * Marks the grant with this token as lost. null: nothing can be used for this channel, so only the
-   * profile may have to be told. Returns when it was lost; 'not-lost': there is another grant by now.
+   * Marks the grant with this token as lost. null: no grant can be used, so only the profile may have
+   * to change. Returns when it was lost; 'not-lost': there is another grant by now.
    */
   markLost(actor: Actor, accessToken: string | null): Promise<'now' | 'before' | 'not-lost'>;
 }

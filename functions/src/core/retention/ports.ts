@@ -2,10 +2,7 @@ import type { DeletionPorts, RevocationStore } from '../account/ports.ts';
 import type { Accounts, CreatorStore } from '../identity/ports.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 
-/**
- * Methods with `limit` handle at most that many documents. Those that return a number return how
- * many they have handled; 0: there are no more that they can handle.
- */
+/** Methods with `limit` return how many documents they have handled. 0: nothing is left to handle. */
 export interface RetentionStore {
   /**
    * Deletes or empties comments that YouTube last returned before `before`, of one creator or of
@@ -27,20 +24,11 @@ export interface RetentionStore {
   expireTexts(query: { uid: string | null; before: string; limit: number }): Promise<number>;
   /** Deletes titles, pictures and subscriber counts of channels. */
   expireChannels(before: string, limit: number): Promise<number>;
-  /**
-   * All creators who disconnected before `before` and whose data is still stored, the longest ago
-   * first. They are read page by page.
-   */
+  /** Creators who disconnected before `before` and still have data, longest ago first. */
   listDisconnected(before: string): AsyncIterable<string>;
-  /**
-   * Marks that no data of YouTube is left for this creator. Does nothing if they have connected
-   * again.
-   */
+  /** Notes that no YouTube data is left. Does nothing if the creator has connected again. */
   settleDisconnected(uid: string): Promise<void>;
-  /**
-   * All creators of whom a grant was last used before `before`, the longest unused first. They are read
-   * page by page.
-   */
+  /** Creators with a grant last used before `before`, longest idle first. */
   listIdle(before: string): AsyncIterable<string>;
   /** Deletes the grants of a creator that were last used before `before`. */
   dropGrants(uid: string, before: string): Promise<void>;

@@ -13,7 +13,6 @@ import type { RetentionPorts } from './ports.ts';
 /** The time of one run. The next run continues with the rest. */
 export const SWEEPING_TIME_MS = 200_000;
 const AT_ONCE = 200;
-/** So many creators a run handles, of those whose grants are idle and of those who disconnected. */
 const IDLE_AT_ONCE = 50;
 const DISCONNECTED_AT_ONCE = 20;
 const UNCONFIRMED_AT_ONCE = 50;
@@ -43,9 +42,8 @@ async function untilDone(run: Run, piece: () => Promise<number>): Promise<number
 const ago = ({ now }: Run, milliseconds: number): string => toInstant(now - milliseconds);
 
 /**
- * Calls `act` for one after the other, until it has handled `limit` of them (it returns
- * true) or the time is over. One that fails is passed over and handles nothing, so that it holds up
- * none of those behind it, however often it fails.
+ * Calls `act` for each in turn until it has returned true `limit` times, or time is over. A failure is
+ * skipped and does not count, so that it never holds up the rest.
  */
 async function handleSome<T>(
   run: Run,
@@ -65,14 +63,14 @@ async function handleSome<T>(
   return handled;
 }
 
-/** Deletes all YouTube data of one creator. false: the time is over, and some is left. */
+/** Deletes all YouTube data of one creator. false: time is over, and some is left. */
 async function forget(run: Run, uid: string): Promise<boolean> {
   const { retention } = run.ports;
   const query = { uid, before: toInstant(run.now), limit: AT_ONCE };
   await untilDone(run, () => retention.expireComments(query));
   await untilDone(run, () => retention.expireVideos(query));
   await untilDone(run, () => retention.expireTexts(query));
-  // Also those that would stay for some more days.
+  // Also those that are not due yet.
   const words = { ...query, before: toInstant(run.now + KEPT_MS) };
   await untilDone(run, () => retention.expireViewersWords(words));
   if (isOver(run)) return false;
@@ -80,7 +78,7 @@ async function forget(run: Run, uid: string): Promise<boolean> {
   return true;
 }
 
-/** For creators who disconnected and did not come back. Returns how many are settled. */
+/** For creators who disconnected and did not come back. */
 function forgetDisconnected(run: Run): Promise<number> {
   const { retention, warn } = run.ports;
   const all = retention.listDisconnected(ago(run, KEPT_DISCONNECTED_MS));
@@ -107,8 +105,8 @@ async function recheck({ ports }: Run, uid: string, before: string): Promise<boo
 }
 
 /**
- * Tries grants that were not used for long. Asking for a token also marks a grant that is invalid, and
- * seals the tokens with the key of now. Returns the number of creators.
+ * Tries grants that have been idle for long. Asking for a token marks an invalid grant as lost, and
+ * seals the tokens with the current key.
  */
 function recheckIdle(run: Run): Promise<number> {
   const before = ago(run, RECHECK_AFTER_MS);
@@ -120,7 +118,7 @@ function recheckIdle(run: Run): Promise<number> {
   );
 }
 
-/** A creator who has changed their address and not confirmed the new one keeps their account. */
+/** Creators keep their account, even if they have not confirmed a changed address. */
 function dropUnconfirmed(run: Run): Promise<number> {
   const { accounts, creators, listUnconfirmed, warn } = run.ports;
   return handleSome(
@@ -137,7 +135,7 @@ function dropUnconfirmed(run: Run): Promise<number> {
   );
 }
 
-/** Tells Google of permissions that ended while it did not answer. Returns of how many. */
+/** Revokes grants that ended while Google did not answer. */
 function retryRevocations(run: Run): Promise<number> {
   const { revocations, revoke, warn } = run.ports;
   return handleSome(
@@ -152,7 +150,7 @@ function retryRevocations(run: Run): Promise<number> {
   );
 }
 
-/** Where the configuration wants it. The day in which the limit falls is still kept. */
+/** If configured. The day in which the limit falls is kept. */
 function dropStatistics(run: Run): Promise<number> {
   const { retention, statisticsKeptDays: kept } = run.ports;
   if (kept === null) return Promise.resolve(0);
@@ -170,10 +168,7 @@ const ofEverybody =
     return untilDone(run, () => run.ports.retention[what](query));
   };
 
-/**
- * In order of urgency. Each part runs separately, so that a failure does not stop the others. Parts
- * that wait for Google come last.
- */
+/** In order of urgency; parts that wait for Google come last. A failure does not stop the others. */
 const JOBS: Record<string, Job> = {
   deletions: async ({ ports, deadline }) => (await finishDeletions(ports, deadline)).finished,
   disconnected: forgetDisconnected,
@@ -197,9 +192,9 @@ const JOBS: Record<string, Job> = {
 };
 
 /**
- * Does what the privacy page promises. Every part may run twice or be cut off anywhere, because
- * nothing is remembered between runs: the next run finds what is left. Returns the number of
- * handled items per part. Never throws; failures are logged.
+ * Does what the privacy page promises. Nothing is remembered between runs, so every part may run twice
+ * or be cut off anywhere: the next run finds what is left. Returns the number of handled items per part.
+ * Never throws; failures are logged.
  */
 export async function sweepData(ports: RetentionPorts): Promise<Record<string, number>> {
   const now = ports.clock();

@@ -22,18 +22,14 @@ import { toInstant, type Clock } from '../time.ts';
 export interface SettingsStore {
   /** null: the creator has saved no settings. */
   find(uid: string): Promise<SettingsDocument | null>;
-  /**
-   * One transaction: stores what `decide` returns for the stored settings (null: none). `decide`
-   * may run several times; if it throws, nothing is stored. Throws `unauthenticated` if the account
-   * is being deleted.
-   */
+  /** One transaction. `decide` may run several times; if it throws, nothing is stored. */
   revise(
     uid: string,
     decide: (stored: SettingsDocument | null) => SettingsDocument,
   ): Promise<SettingsDocument>;
 }
 
-/** The prompt of the admin's, for creators who have none of their own. */
+/** The admin's prompt, for creators without one of their own. */
 export interface PromptStore {
   /** null: no prompt was saved yet. */
   read(): Promise<AdminPrompt | null>;
@@ -47,11 +43,11 @@ export interface SettingsPorts {
 }
 
 export interface SaveSettingsPorts extends SettingsPorts {
-  /** Called after another pace was saved, so that waiting replies get new times. */
+  /** Gives waiting replies new times. */
   onPaceChanged: (uid: string) => Promise<void>;
 }
 
-/** The settings of a creator who has saved none. They are not stored. */
+/** The settings of a creator who has saved none. Never stored. */
 export const defaultSettings = (now: number): SettingsDocument => ({
   schemaVersion: SCHEMA_VERSION,
   ...DEFAULT_PACE,
@@ -65,8 +61,8 @@ export const defaultSettings = (now: number): SettingsDocument => ({
 });
 
 /**
- * The creator's settings, or the defaults, with the prompt to use as `template`, in the creator's
- * voice. Without a language, that of the settings. Writes nothing.
+ * The creator's settings, or the defaults, with `template`: the prompt to use, in the creator's voice.
+ * `language`: of the page. Missing: that of the settings.
  */
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
@@ -85,7 +81,6 @@ export async function settingsInForce(
 
 const ID = 'autoresponder';
 
-/** `stored` null: nothing was saved, and these are the defaults. */
 async function present(
   { globalPrompt, clock }: Pick<SettingsPorts, 'globalPrompt' | 'clock'>,
   uid: string,
@@ -107,7 +102,6 @@ async function present(
   };
 }
 
-/** The creator's settings, or the defaults, as the page shows them. Writes nothing. */
 export const readSettings = async (
   ports: SettingsPorts,
   uid: string,
@@ -143,10 +137,6 @@ const revised = (
   };
 };
 
-/**
- * Saves in a transaction. Throws `conflict` if the settings have changed since `basedOn`, or
- * `unauthenticated` if the account is being deleted.
- */
 export async function saveSettings(
   ports: SaveSettingsPorts,
   uid: string,

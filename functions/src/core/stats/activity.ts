@@ -14,21 +14,15 @@ import type {
 import { calendarOf, fromInstant, utcDayOf, type Clock } from '../time.ts';
 import { DAY_MS, QUARTER_MS } from './tally.ts';
 
-/** A stored UTC day with its date, YYYY-MM-DD. */
 export type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
 
-/** Moves a date by calendar days. A day of 23 or 25 hours is one day. */
 const shiftDate = (date: string, days: number): string =>
   utcDayOf(Date.parse(date) + days * DAY_MS);
 
-/** The `count` dates that end with `last`, oldest first. */
 const datesUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => shiftDate(last, index - count + 1));
 
-/**
- * The quarters of an hour by local date. Midnight and every clock change fall on a UTC quarter of
- * an hour in all time zones in use, so each quarter belongs to one local day as a whole.
- */
+/** In all time zones, midnight and clock changes fall on a UTC quarter, so each is part of one local day. */
 function quartersByLocalDay(
   stored: readonly StoredDay[],
   timeZone: string,
@@ -46,13 +40,13 @@ function quartersByLocalDay(
 }
 
 export interface ActivityStore {
-  /** The stored UTC days of the range, both ends included. Days without events are missing. */
+  /** UTC days of the range, both ends included. Days without events are missing. */
   days(uid: string, from: string, to: string): Promise<StoredDay[]>;
 }
 
 export interface ActivityPorts {
   stats: ActivityStore;
-  /** How many days are kept. null, or missing: all of them. */
+  /** null, or missing: all of them. */
   keptDays?: number | null;
   clock: Clock;
 }
@@ -88,7 +82,7 @@ function replyTimesOf(quarters: readonly Quarter[]): Activity['replyTimes'] {
 
 const DAYS_PER_WEEK = 7;
 
-/** Weeks that end with the last date, oldest first. The first may be shorter. */
+/** Weeks up to the last date, oldest first. The first may be shorter. */
 function weeksOf<T>(days: readonly T[]): T[][] {
   const weeks: T[][] = [];
   for (let end = days.length; end > 0; end -= DAYS_PER_WEEK)
@@ -114,10 +108,7 @@ function weekOf(week: readonly LocalDay[]): DraftWeek {
   };
 }
 
-/**
- * The figures of the activity page. Writes nothing. Reads one document per day of the period and two
- * more at most.
- */
+/** The activity page. Reads one document per day of the period, and two more at most. */
 export async function readActivity(
   ports: ActivityPorts,
   uid: string,
@@ -127,7 +118,7 @@ export async function readActivity(
   const { keptDays = null } = ports;
   const dates = datesUpTo(today, Math.min(Number(period), keptDays ?? Infinity));
   const first = dates[0] ?? today;
-  // A local day is covered by the UTC days of its date and of the dates before and after.
+  // A local day is covered by the UTC days of its date, the one before and the one after.
   const stored = await ports.stats.days(uid, shiftDate(first, -1), shiftDate(today, 1));
   const byDay = quartersByLocalDay(stored, timeZone);
   const days = dates.map((date): LocalDay => ({ date, quarters: byDay.get(date) ?? [] }));

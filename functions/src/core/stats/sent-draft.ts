@@ -10,10 +10,10 @@ export interface SentDraft {
   thousandths: number;
 }
 
-/** So much of each text is compared, in some milliseconds for the longest. */
+/** Compares the longest texts within milliseconds. */
 const read = (text: string): string => comparable(text).slice(0, REPLY_MAX_LENGTH);
 
-/** null: the model has written no draft for this comment. Pure. */
+/** null: the model has written no draft for this comment. */
 export function sentDraft(
   modelDraft: CommentDocument['modelDraft'],
   text: string,

@@ -30,10 +30,6 @@ const latest = (one: string | null, other: string | null): string | null =>
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
-/**
- * The creator's sums, from the stored summary and from Firestore's own counts. Rates in percent and
- * times in hours, rounded to one decimal. Writes nothing.
- */
 export async function readStats(stats: StatsStore, uid: string): Promise<Stats> {
   const [summary, counts] = await Promise.all([stats.summary(uid), stats.count(uid)]);
   const processed = summary?.commentsProcessed ?? 0;

@@ -7,14 +7,14 @@ import {
 import type { SentDraft } from './sent-draft.ts';
 import { fromInstant, toInstant } from '../time.ts';
 
-/** An event to count. It is counted exactly once, in the same write as the event itself. */
+/** Counted exactly once, in the write that makes the event. */
 export type StatsEvent =
   | { kind: 'comment'; at: string }
   | {
       kind: ReplyOrigin;
       at: string;
       commentPublishedAt: string;
-      /** Undoes an earlier count, because the reply turned out to be of another kind. */
+      /** Takes back an earlier count: the reply turned out to be of another kind. */
       undo?: boolean;
       /** What became of the model's draft. null, or missing: there was none. */
       draft?: SentDraft | null;
@@ -35,13 +35,11 @@ export const DAY_MS = 86_400_000;
 export const QUARTER_MS = 900_000;
 
 /**
- * The longest period that the page can ask for, plus what time zones add at both ends. Older events
- * can never be shown by day, so they are counted only in the summary. So loading an old channel
- * writes no day documents for its past.
+ * The longest period that the page asks for, plus what time zones add. Older events are counted only in
+ * the summary, so loading an old channel writes no day documents for its past.
  */
 const DAYS_KEPT = 92;
 
-/** The day of an instant in UTC, `YYYY-MM-DD`. */
 export const utcDay = (instant: string): string => instant.slice(0, 10);
 
 const quarterOf = (instant: string): string =>
@@ -84,7 +82,6 @@ function inItsDay(event: StatsEvent): Additions {
   return { [event.kind]: { ...counts }, ...drafts };
 }
 
-/** Turns events into the numbers to add to the summary and to the days. Pure. */
 export function tallyOf(events: readonly StatsEvent[], now: number): Tally {
   const summary: Additions = {};
   const days = new Map<string, Additions>();

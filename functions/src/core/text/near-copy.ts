@@ -3,25 +3,14 @@ import { foldText } from '@replywell/contract/search';
 import type { z } from 'zod';
 import type { Pause } from '../time.ts';
 
-/**
- * Tells whether two texts are nearly the same, in any language. It is used for drafts that repeat a
- * recent reply and for replies of a batch that repeat each other.
- */
-
 const WORD = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 
-/**
- * What repeats does so from the beginning. Only so much of a text is compared, so that the longest
- * replies cost little more than usual ones.
- */
+/** Copies are alike from the beginning, so the longest replies need cost no more than usual ones. */
 const COMPARED = { letters: 400, words: 50 };
 
 const beginningOf = (text: string): string => text.slice(0, COMPARED.letters).toWellFormed();
 
-/**
- * The words of a text in one form. A text without words (only emoji, only signs) gives its emoji or
- * signs.
- */
+/** Folded words. Of a text without words: its emoji or signs. */
 function wordsOf(text: string): string[] {
   // Folded, a sign may have become several words.
   const folded = beginningOf(foldText(beginningOf(text)));
@@ -29,9 +18,9 @@ function wordsOf(text: string): string[] {
   return words ?? folded.match(WORD) ?? [folded.trim()];
 }
 
-/** We compare pairs of words. Replacing one word changes at most two pairs. */
+/** Compare pairs of words: replacing one word changes at most two pairs. */
 const SHINGLE = 2;
-/** Two texts are alike when they share at least this part of all their pairs. */
+/** Texts are alike if they share at least this part of all their pairs. */
 const NEAR = 0.6;
 
 /** The parts of a text that are compared. */
@@ -40,7 +29,6 @@ export interface Print {
   pairs: ReadonlySet<string>;
 }
 
-/** Case, Unicode form and invisible characters of the text are ignored. */
 export function printOf(text: string): Print {
   const words = wordsOf(text).slice(0, COMPARED.words);
   const count = Math.max(0, words.length - SHINGLE + 1);
@@ -48,7 +36,6 @@ export function printOf(text: string): Print {
   return { whole: words.join(' '), pairs: new Set(pairs) };
 }
 
-/** Symmetric. True for the same words in the same order, or for enough common pairs of words. */
 export function areAlike(a: Print, b: Print): boolean {
   if (a.whole === b.whole) return true;
   const [few, many] = a.pairs.size < b.pairs.size ? [a.pairs, b.pairs] : [b.pairs, a.pairs];
@@ -64,16 +51,15 @@ interface Written {
   text: string;
 }
 
-/** A group of replies that are alike, to each other (`batch`) or to replies sent recently (`recent`). */
+/** Replies that are alike, to each other (`batch`) or to ones sent recently (`recent`). */
 export type Alike = z.output<typeof checkBatch.answer>['alike'][number];
 
 const idsOf = (replies: readonly Written[]): string[] => replies.map(({ commentId }) => commentId);
 
 /**
- * Finds replies that are nearly the same. YouTube treats the same text to many people as spam. Even
- * a short "Thank you!" counts, because sent to everybody it is a template.
- * `recent`: texts sent recently. Groups of the selection come first, in its order, then one group
- * of all that are like recent texts. A reply is in at most one group of the selection.
+ * Finds replies that are nearly the same, because YouTube treats one text to many people as spam, even a
+ * short "Thank you!". Groups of the selection come first, in its order, each reply in at most one; then
+ * one group of all that are like `recent` texts.
  */
 export async function findAlike(
   selected: readonly Written[],

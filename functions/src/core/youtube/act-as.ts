@@ -9,10 +9,9 @@ export const isTooSmall = ({ reason }: YouTubeRefusal): boolean =>
   reason === 'insufficientPermissions';
 
 /**
- * Runs `call` with the creator's token. If YouTube refuses the token, it is replaced once and
- * `call` runs again. If that is refused too, the grant is dead: it is marked and PermissionLost
- * thrown. If the creator has granted again meanwhile, nothing is marked, and `call` runs with the new
- * grant. Also throws GoogleUnavailable, and what `call` throws.
+ * Runs `call` with the creator's token. If YouTube refuses it, the token is replaced and `call` runs
+ * again. If that one is refused too, the grant is marked as lost, and PermissionLost thrown; unless the
+ * creator has granted again meanwhile, when `call` runs with the new grant.
  */
 export const actAs = <T>(
   tokens: AccessTokens,
@@ -20,7 +19,7 @@ export const actAs = <T>(
   call: (accessToken: string) => Promise<T>,
 ): Promise<T> => withAccess(tokens, actor, ({ token }) => call(token));
 
-/** With the first token, with the one in its place, and with that of a grant given meanwhile. */
+/** With the first token, its replacement, and that of a new grant. */
 const MOST_TRIES = 3;
 
 async function withAccess<T>(
@@ -51,8 +50,8 @@ interface AskPorts {
 }
 
 /**
- * Asks YouTube which channel `accessToken` acts for, and stores it with the grant: the first that it
- * names, as which it also posts. null: the account has none. 1 unit.
+ * Asks YouTube which channel the token acts for, and stores it with the grant: the first one listed is
+ * the one it posts as. null: the account has none. 1 unit.
  */
 export async function askChannel(
   uid: string,
@@ -66,9 +65,8 @@ export async function askChannel(
 }
 
 /**
- * As `actAs`, but only as this channel: `call` never gets a token that acts for another, or of which
- * it is not known. Asks YouTube for the channel of a new grant (1 unit). Throws PermissionLost where
- * the creator has no grant for this channel.
+ * As `actAs`, but `call` never gets a token of another channel: YouTube is asked for the channel of a
+ * new grant (1 unit). Throws PermissionLost if there is no grant for this one.
  */
 export async function actAsChannel<T>(
   actor: Actor & { channelId: string },
@@ -82,7 +80,7 @@ export async function actAsChannel<T>(
       return own === channelId ? { result: await call(access.token) } : null;
     });
     if (done) return done.result;
-    // The grant is known now to be for another channel, so the next look finds none, or another one.
+    // That grant was for another channel, which is known now: the next try finds another one, or none.
     if (tries >= MOST_TRIES) throw new PermissionLost('the grants act for other channels');
   }
 }

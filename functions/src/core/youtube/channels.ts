@@ -20,8 +20,8 @@ export interface ChannelPorts {
 }
 
 /**
- * What YouTube says of the channel: of this one, or of that of the newest grant (null). null: the
- * account has none. The first channel of a creator is in use from then on. 1 unit.
+ * Asks YouTube for this channel, or with null for that of the newest grant. Returns null if the account
+ * has none. A creator's first channel is in use from then on. 1 unit.
  */
 async function ask(
   ports: ChannelPorts,
@@ -32,7 +32,7 @@ async function ask(
   const channel = await actAs(tokens, { uid, channelId }, (token) =>
     askChannel(uid, token, ports),
   ).catch((error: unknown) => {
-    // Who has no channel is often told so by an empty list. Who had one is not.
+    // An empty list often means that there is no channel, but not for a creator who had one.
     if (channelId === null && isEmptyAnswer(error)) return null;
     throw error;
   });
@@ -40,7 +40,7 @@ async function ask(
   return channel;
 }
 
-/** 1 unit for each channel with a grant. Throws what the channel in use cannot be asked for. */
+/** 1 unit for each channel with a grant. Only a failure of the channel in use is thrown. */
 async function askForAll(ports: ChannelPorts, uid: string, before: KnownChannels): Promise<void> {
   const isNew = before.chosen === null || before.granted === null;
   const newest = isNew ? await ask(ports, uid, null) : null;
@@ -57,7 +57,7 @@ const presentAll = ({ channels, granted }: KnownChannels): Channel[] =>
     (granted?.includes(channel.id) ?? true) ? channel : { ...channel, needsGrant: true },
   );
 
-/** Whoever opens the page again so soon after a load is shown what is stored, which costs nothing. */
+/** This soon after a load, the page is shown what is stored, which costs nothing. */
 const FRESH_MS = 10 * 60_000;
 
 export const isFresh = (sync: SyncDocument | null, now: number): sync is SyncDocument =>
@@ -74,7 +74,7 @@ const isLoadedLately = async (
 
 const SPENT: readonly string[] = ['quota_exceeded', 'quota_share_used', 'too_many_requests'];
 
-/** The reading of the day or the minute is used up, by this creator or by all, or YouTube or Google does not answer. */
+/** A limit is used up, or YouTube or Google does not answer: what is stored must do. */
 const isForLater = (error: unknown): boolean =>
   error instanceof YouTubeRefusal
     ? ['quota', 'rate', 'unavailable'].includes(error.kind)
@@ -82,9 +82,8 @@ const isForLater = (error: unknown): boolean =>
       (error instanceof Refusal && SPENT.includes(error.code));
 
 /**
- * The creator's channels, the one in use first. 1 unit for each, or none right after a load. Where the
- * permission is lost only for the one in use, they are shown as they are stored. Throws PermissionLost,
- * GoogleUnavailable or YouTubeRefusal.
+ * The creator's channels, the one in use first. 1 unit for each, or none right after a load. If only the
+ * one in use has lost its permission, they are shown as stored.
  */
 export async function listChannels(ports: ChannelPorts, uid: string): Promise<Channel[]> {
   const known = await ports.channels.known(uid);
@@ -99,10 +98,7 @@ export async function listChannels(ports: ChannelPorts, uid: string): Promise<Ch
   return presentAll(await ports.channels.known(uid));
 }
 
-/**
- * Switches the creator to another of their channels. Nothing is asked of YouTube, and batches of the
- * channel before go on. Throws as ChannelBook.chooseChannel.
- */
+/** Switches to another of the creator's channels, without a call to YouTube. Batches go on. */
 export async function chooseChannel(
   { channels }: Pick<ChannelPorts, 'channels'>,
   uid: string,
@@ -112,10 +108,7 @@ export async function chooseChannel(
   return presentAll(await channels.known(uid));
 }
 
-/**
- * The id of the creator's channel. Costs 1 unit only if it is not known yet. Throws `no_channel`,
- * or as listChannels.
- */
+/** Costs 1 unit if the channel is not known yet. */
 export async function ownChannelId(ports: ChannelPorts, uid: string): Promise<string> {
   const known = await ports.channels.channelOf(uid);
   if (known !== null) return known;
@@ -127,10 +120,10 @@ export async function ownChannelId(ports: ChannelPorts, uid: string): Promise<st
 /** The uploads playlist has the id of the channel with another prefix. */
 const uploadsOf = (channelId: string): string => channelId.replace(/^UC/u, 'UU');
 
-/** YouTube's pages of uploads have as many. */
+/** One page of YouTube's uploads. */
 const NEWEST_VIDEOS = 50;
 
-/** Videos that are stored and not listed any more are asked for by name, in the same call. */
+/** Stored videos that are not listed any more are asked for by id, in the same call. */
 async function askForVideos(
   ports: ChannelPorts,
   { uid, channelId }: { uid: string; channelId: string },
@@ -158,8 +151,8 @@ async function askForVideos(
 }
 
 /**
- * Loads and stores the newest uploads (at most 50) of the creator's own channel. 2 units or more,
- * or none right after a load. Throws `forbidden` for another channel, or as listChannels.
+ * Loads and stores the newest uploads, at most 50, of the creator's own channel. 2 units or more, or
+ * none right after a load.
  */
 export async function loadVideos(
   ports: ChannelPorts,

@@ -11,8 +11,8 @@ interface DismissPorts {
 }
 
 /**
- * Takes comments out of those that wait for an answer, or puts them back. What is answered, or about
- * to be, is left alone. A send that had ended without a reply is settled by it.
+ * Dismisses comments, or lets them wait again. Leaves out those with a reply, sent or on its way. A
+ * failed send is settled by it.
  */
 export async function dismissComments(
   { comments, clock }: DismissPorts,

@@ -16,7 +16,7 @@ function characterOf(entity: string): string | undefined {
   return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 }
 
-/** The text with the signs in place of the entities that HTML has for them. */
+/** Decodes HTML entities. */
 export const decoded = (text: string): string =>
   text.replace(
     /&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/giu,

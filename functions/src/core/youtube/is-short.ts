@@ -17,8 +17,8 @@ const LONGER_SINCE = Date.parse('2024-10-15T00:00:00.000Z');
 const LONGEST_SECONDS_BEFORE = 60;
 
 /**
- * YouTube has no flag for Shorts. A Short is upright or square, and short enough for the day it was
- * published. With an unknown ratio only the length counts.
+ * YouTube has no flag for Shorts: one is upright or square, and no longer than was allowed on the day of
+ * its publication. With an unknown ratio only the length counts.
  */
 export function isShort({ durationSeconds, publishedAt, ratio }: Footage): boolean {
   const early = publishedAt !== null && fromInstant(publishedAt) < LONGER_SINCE;
@@ -29,10 +29,7 @@ export function isShort({ durationSeconds, publishedAt, ratio }: Footage): boole
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 
-/**
- * Reads ISO 8601 durations as YouTube writes them. Anything else, and `P0D` of a live stream, gives
- * 0.
- */
+/** Reads YouTube's ISO 8601 durations. 0 for anything else, and for a live stream (`P0D`). */
 export function durationSeconds(duration: string): number {
   const parts = DURATION.exec(duration)?.slice(1) ?? [];
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part || 0));

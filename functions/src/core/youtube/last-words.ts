@@ -9,7 +9,7 @@ const latest = (comments: readonly YouTubeComment[]): YouTubeComment | null =>
     null,
   );
 
-/** The channel's newest reply among those that YouTube sent with the thread. */
+/** The channel's newest reply among those sent with the thread. */
 export const lastReplyOf = (
   { replies }: Pick<YouTubeThread, 'replies'>,
   channelId: string,
@@ -18,12 +18,12 @@ export const lastReplyOf = (
 
 const ANSWERED_LATELY_MS = 29 * 24 * 60 * 60 * 1_000;
 
-/** Since when the channel must have answered a thread, for which others than its viewer still count. */
+/** In threads answered since then, words of anybody count, not only of the comment's viewer. */
 export const answeredLately = (now: number): number => now - ANSWERED_LATELY_MS;
 
 /**
- * What somebody has written after the channel spoke at this moment, the newest of it: the viewer, or,
- * under an answer of the last 29 days, anybody. null: nobody has.
+ * The newest words written after the channel's answer: by the viewer, or, if the answer is from the last
+ * 29 days, by anybody. null: there are none.
  */
 export function wordsAfter(
   { topLevel, replies }: YouTubeThread,

@@ -35,10 +35,7 @@ async function groupByVideo(
   }));
 }
 
-/**
- * One page of the creator's comments, or of what has changed in them since an earlier answer's
- * `readAt`. `next`: where the next page begins. Writes nothing.
- */
+/** One page of the creator's comments, or of what has changed since an earlier answer's `readAt`. */
 export async function listSaved(
   ports: SavedPorts,
   uid: string,
@@ -53,9 +50,8 @@ export async function listSaved(
 }
 
 /**
- * The whole thread of a comment, oldest first. Within a minute it is read again only if something of
- * the comment has changed. Stores nothing. Throws `comment_not_found`, also where
- * YouTube says that it is gone, and what reading throws.
+ * The whole thread of a comment, oldest first. Cached for a minute, as long as the comment does not
+ * change. Stores nothing.
  */
 export async function listReplies(
   ports: ChannelPorts & {

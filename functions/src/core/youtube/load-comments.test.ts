@@ -1,3 +1,4 @@
+import { NOTHING_LOADED } from './progress.ts';
 import { loadWorld as world, threads } from '../../testing/load-world.ts';
 import { ago, CHANNEL, NOW, ownReply, sampleThread } from '../../testing/youtube-samples.ts';
 import { LOADING_TIME_MS } from './load-comments.ts';
@@ -104,12 +105,8 @@ test('newer comments come first when an old loading still has to be finished', a
 test('a page token YouTube no longer knows starts again from the top', async () => {
   const { memory, youtube, load } = world();
   youtube.threads = threads(300, 0);
-  memory.sync = {
-    schemaVersion: 1,
-    completeThrough: null,
-    resume: { pageToken: 'long-gone', newest: ago(0) },
-    updatedAt: ago(0),
-  };
+  const resume = { pageToken: 'long-gone', newest: ago(0) };
+  memory.sync = { ...NOTHING_LOADED, schemaVersion: 1, resume, updatedAt: ago(0) };
   expect(await load()).toMatchObject({ complete: true });
   expect(memory.comments.size).toBe(300);
   expect(memory.sync.resume).toBeNull();

@@ -21,10 +21,7 @@ export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
 
 export type Loaded = Omit<z.output<typeof loadLatestCommentsCall.answer>, 'message'>;
 
-/**
- * How long one call loads. Hosting ends a call after 60 seconds, and one more page with its retries
- * and its storing must fit in the rest.
- */
+/** Hosting ends a call after 60 seconds. One more page, with retries and storing, must fit in the rest. */
 export const LOADING_TIME_MS = 40_000;
 
 interface Loading {
@@ -52,16 +49,15 @@ function afterResume(before: Progress, pass: Pass): Progress {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** YouTube sometimes refuses a page deep in the list for good. */
+/** YouTube sometimes refuses a page deep in the list permanently. */
 const RESTS_FOR_MS = DAY_MS;
 
 /** 500 comments, if YouTube fills its pages. */
 const DEEPER_PAGES = 5;
 
 /**
- * YouTube lists by when a comment was written, also one that it kept back for days. So once a day
- * some more pages are read, whatever comes of it: a page that is refused is not paid for again and
- * again.
+ * YouTube lists comments by when they were written, even if it held them back for days. So once a day
+ * some more pages are read. A failure counts as done, so that a refused page is not paid for repeatedly.
  */
 async function readDeeper(
   context: PassContext,
@@ -82,7 +78,7 @@ async function readDeeper(
 const rests = ({ resume }: Progress, now: number): boolean =>
   resume?.restsUntil !== undefined && resume.restsUntil > toInstant(now);
 
-/** It says nothing about the creator, the quota or the rate, but only about the page that was asked for. */
+/** About this page alone: not the permission, the quota or the rate. */
 const isOfThePage = ({ failure }: Pass): boolean =>
   failure instanceof YouTubeRefusal && !['permission', 'quota', 'rate'].includes(failure.kind);
 
@@ -90,10 +86,9 @@ const tokenIsDead = (pass: Pass): boolean =>
   pass.failure instanceof YouTubeRefusal && pass.failure.reason === 'invalidPageToken';
 
 /**
- * First reads from the top down to what is known. Then, if an earlier loading was not finished,
- * continues where it stopped. If YouTube no longer accepts that page token, the loading starts from
- * the top again. If it refuses the page, what came before is told: the next loading asks once more,
- * and then not for a day.
+ * Reads from the top down to what is known, then continues an earlier, unfinished load. If YouTube no
+ * longer accepts its page token, the load starts from the top again. If it refuses the page, the next
+ * load asks once more, and then not for a day.
  */
 async function runPasses(context: PassContext, start: Progress, now: number): Promise<Loading> {
   const walk = (pageToken: string | null, reach: string | null): Promise<Pass> =>
@@ -122,7 +117,7 @@ async function runPasses(context: PassContext, start: Progress, now: number): Pr
     };
 
   progress = { ...progress, resume: null };
-  // The next pass counts these again.
+  // The next pass counts them again.
   context.saved.leftOut = 0;
   const again = await walk(null, reach);
   return { progress: afterTop(progress, again), failure: again.failure };
@@ -136,12 +131,10 @@ const present = ({ created, updated, ...more }: Saved, complete: boolean): Loade
 });
 
 /**
- * Loads the new comments of the creator's channel, and what was written back to it. 1 unit per page, 1
- * per 50 new videos, at most 4 for the threads that were answered lately, and once a day at most 5
- * more. If the process dies, the progress is not stored: the next loading reads the same pages again
- * and finds their comments stored. Throws `no_channel`, PermissionLost, GoogleUnavailable
- * or YouTubeRefusal; what came before is kept. `unasked`: for a page that asks by itself. Right after
- * a whole load, in whatever browser, that costs nothing, and there is nothing new.
+ * Loads the channel's new comments, and what was written back. 1 unit per page, 1 per 50 new videos, at
+ * most 4 for threads answered lately, and once a day at most 5 more. What was loaded before a failure is
+ * kept. After a crash the next load reads the same pages again and finds their comments stored.
+ * `unasked`: nobody pressed a button; right after a complete load it does nothing.
  */
 export async function loadLatestComments(
   ports: LoadPorts,
@@ -161,7 +154,7 @@ export async function loadLatestComments(
   const context = { ports, uid, channelId, deadline, seenVideos, countedThrough, saved };
   const { progress, failure } = await runPasses(context, start, now);
   await loadNewVideos(ports, context, seenVideos);
-  // A loading that made no progress does not make the stored data newer.
+  // Without progress the stored data is no newer.
   if (!failure || progress !== start)
     await ports.syncs.save(uid, channelId, {
       schemaVersion: SCHEMA_VERSION,

@@ -19,11 +19,11 @@ export interface PassContext {
   ports: PassPorts;
   uid: string;
   channelId: string;
-  /** Milliseconds since the epoch. No page is requested after it. */
+  /** No page is requested after it. */
   deadline: number;
   /** The videos of all comments that were stored. */
   seenVideos: Set<string>;
-  /** Comments published up to this moment were already counted. null: none were. */
+  /** Comments published up to this moment are counted already. */
   countedThrough: string | null;
   /** What has been stored until now, by all passes. */
   saved: Saved;
@@ -46,10 +46,7 @@ export interface Pass {
   failure: Error | null;
 }
 
-/**
- * A comment may appear late (it was held for review) with a time in the past, so we read this much
- * further.
- */
+/** A comment that was held for review appears late, with a time in the past. Read this much further. */
 export const OVERLAP_MS = 60 * 60 * 1_000;
 
 const moments = ({ threads }: ThreadPage): number[] =>
@@ -64,10 +61,7 @@ const newestOf = ({ threads }: ThreadPage): string | null =>
 
 type Distance = 'above' | 'within-overlap' | 'beyond';
 
-/**
- * How far down this page is, compared with the known comments. The order inside a page is not
- * trusted.
- */
+/** How far down this page is, compared with the known comments. Its order is not trusted. */
 function distance(page: ThreadPage, reach: string | null): Distance {
   if (reach === null) return 'above';
   const oldest = Math.min(...moments(page));
@@ -75,7 +69,7 @@ function distance(page: ThreadPage, reach: string | null): Distance {
   return oldest <= fromInstant(reach) - OVERLAP_MS ? 'beyond' : 'within-overlap';
 }
 
-/** Leaves out the channel's own comments, because they need no answer. */
+/** The channel's own comments need no answer. */
 const ofOthers = (page: Pick<ThreadPage, 'threads'>, channelId: string): YouTubeThread[] =>
   page.threads.filter(({ topLevel }) => !isSameChannel(topLevel.authorChannelId, channelId));
 
@@ -108,12 +102,12 @@ const fetchPage = ({ ports, uid, channelId }: PassContext, pageToken: string | n
     ports.youtube.listThreads(token, { channelId, pageToken }),
   );
 
-/** More than one call reads in its time. */
+/** More than any call has time for. */
 const PAGES_MAX = 1_000;
 /** The most empty pages in a row. */
 export const EMPTY_PAGES_MAX = 20;
 
-/** Throws after too many empty pages in a row, because nothing shows how far such a walk has come. */
+/** Throws after too many empty pages in a row: nothing shows how far such a walk has come. */
 function emptyPages(): (page: ThreadPage) => void {
   let empty = 0;
   return ({ threads, leftOut = 0 }) => {
@@ -133,9 +127,9 @@ export interface Walk {
 }
 
 /**
- * Reads pages until the end, a known comment, or the deadline. The next page is requested while
- * this one is stored, but only if it is certainly needed, because each costs a unit. Within the
- * overlap the walk ends at a page without new comments.
+ * Reads pages until the end, a known comment, or the deadline. The next page is requested while this one
+ * is stored, but only if it is certainly needed, because it costs a unit. Within the overlap, a page
+ * without new comments ends the walk.
  */
 async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<Pass['end']> {
   const { pageToken: from, reach, maxPages = PAGES_MAX } = walk;
@@ -150,8 +144,7 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
     const next = page.nextPageToken;
     const far = distance(page, reach);
     const ahead = next !== null && far === 'above' && inTime() ? pages.next() : null;
-    // If storing fails first, nobody waits for this promise, so its failure must not stay
-    // unhandled.
+    // If storing fails first, nobody awaits this promise.
     ahead?.catch(() => undefined);
     const created = await storePage(context, page);
     pass.nextPageToken = next;
@@ -162,9 +155,8 @@ async function walkDown(context: PassContext, pass: Pass, walk: Walk): Promise<P
 }
 
 /**
- * Never throws: a failure is in the result, with what was stored before it. A list whose pages do
- * not end is finished where they begin to repeat: to walk them again would cost the same for the
- * same comments.
+ * Never throws: a failure is part of the result. A list whose pages do not end is finished where they
+ * begin to repeat: reading it again would cost the same, for the same comments.
  */
 export async function runPass(context: PassContext, walk: Walk): Promise<Pass> {
   const { pageToken: nextPageToken } = walk;

@@ -5,23 +5,23 @@ import { answeredLately } from './last-words.ts';
 import { storePage, type PassContext } from './load-pass.ts';
 import { YouTubeRefusal } from './ports.ts';
 
-/** YouTube returns so many threads by their ids in one call. */
+/** So many threads by id in one call of YouTube. */
 const TOGETHER = 50;
-/** So many answered threads one loading reads again, and the first so many are always the newest. */
+/** So many answered threads are read again by one load. The newest page is always among them. */
 const READ_AGAIN = 4 * TOGETHER;
 
-/** Every ten minutes another part of the last 29 days is looked through. */
+/** Every ten minutes another part of the last 29 days has its turn. */
 const TURN_MS = 10 * 60_000;
-/** Steps of the golden ratio fall into the largest part that was not looked through for long. */
+/** Steps of the golden ratio always fall into the largest gap between earlier ones. */
 const STEP = (Math.sqrt(5) - 1) / 2;
 
-/** The moment from which older answers are looked through now. */
+/** Where in the last 29 days this turn begins. */
 function turnIn(since: number, until: number, now: number): number {
   const part = (Math.floor(now / TURN_MS) * STEP) % 1;
   return Math.round(until - part * (until - since));
 }
 
-/** The threads that were answered lately: all of them, or the newest and, in turn, some of the others. */
+/** All threads answered lately, or the newest of them and, in turn, some of the others. */
 async function threadsToRead({ ports, uid, channelId }: PassContext): Promise<string[]> {
   const now = ports.clock();
   const since = answeredLately(now);
@@ -39,11 +39,11 @@ async function threadsToRead({ ports, uid, channelId }: PassContext): Promise<st
   return [...new Set([...first, ...others])];
 }
 
-/** What is left unread is read by the next loading. A lost permission concerns everything. */
+/** The next load reads what is left. A lost permission is no such failure. */
 export const isForLater = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof YouTubeRefusal && error.kind !== 'permission');
 
-/** Reads threads again by name, 50 for a unit, until the deadline of the loading. */
+/** Reads threads by id, 50 for a unit, until the deadline. */
 export async function loadThreads(context: PassContext, ids: readonly string[]): Promise<void> {
   const { ports, deadline } = context;
   for (let from = 0; from < ids.length && ports.clock() < deadline; from += TOGETHER) {
@@ -56,9 +56,8 @@ export async function loadThreads(context: PassContext, ids: readonly string[]):
 }
 
 /**
- * Reads the threads that the channel has answered in the last 29 days again, for who has written back:
- * new replies bring no thread to the top of YouTube's list. At most 4 units. Stops at the deadline of
- * the loading; the next one reads what is left.
+ * Reads threads that the channel has answered in the last 29 days, for who wrote back: a new reply does
+ * not bring its thread to the top of YouTube's list. At most 4 units.
  */
 export async function loadTalks(context: PassContext): Promise<void> {
   const ids = await threadsToRead(context);

@@ -15,16 +15,16 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** An unchanged comment is written again only after this time. */
 export const REFRESH_AFTER_MS = 7 * DAY_MS;
 
-/** In these states the ledger, and not the thread, decides whether a message is answered. */
+/** In these states the ledger decides whether a message is answered, not the thread. */
 export const LEDGERS: readonly CommentDocument['status'][] = ['sending', 'scheduled', 'sent'];
 
-/** YouTube sends at most so many replies with a thread, the newest ones. */
+/** YouTube sends at most so many replies with a thread, the newest. */
 const SENT_ALONG = 5;
 
 /** The text as the channel typed it, if YouTube returns it. The shown text may differ. */
-const wordsOf = ({ text, textOriginal }: YouTubeComment): string => textOriginal ?? text;
+const typedText = ({ text, textOriginal }: YouTubeComment): string => textOriginal ?? text;
 
-/** Longer words of a thread are rarely needed to answer it. */
+/** More is rarely needed to answer. */
 const SAID_LETTERS = 500;
 
 /** What was said after the comment. */
@@ -78,7 +78,7 @@ const fromYouTube = ({ topLevel, videoId, canReply, totalReplyCount }: YouTubeTh
   } satisfies Partial<CommentDocument>;
 };
 
-/** The document for a comment that is stored for the first time. Pure. */
+/** The document of a comment that is stored for the first time. */
 export function newComment(thread: YouTubeThread, channelId: string, now: number): CommentDocument {
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -104,10 +104,9 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
   };
 }
 
-/** Of what was sent to earlier words. */
 const ANSWERS_KEPT = 10;
 
-/** The reply that was sent is told under its own words from now on, and the draft begins anew. */
+/** The sent reply becomes one of `answersBefore`, and the draft starts over. */
 function begunAnew(stored: CommentDocument): Partial<CommentDocument> {
   const { channelReply, aiResponse, responsePublishedAt: at, draftIsOwn } = stored;
   const { id: messageId, text: to } = messageOf(stored);
@@ -134,7 +133,7 @@ function begunAnew(stored: CommentDocument): Partial<CommentDocument> {
   };
 }
 
-/** Somebody has written after the channel: that waits, unless it is known already. */
+/** Somebody wrote back: their words wait for an answer now. */
 function wokenBy(
   stored: CommentDocument | null,
   { id, authorName, text, publishedAt: at }: YouTubeComment,
@@ -147,19 +146,18 @@ function wokenBy(
     isReplied: false,
     responsePublishedAt: spokeAt,
     channelReply: null,
-    // What was dismissed, or failed, is not what has been said since.
+    // A dismissal or a failure was about earlier words.
     ...(isKnown ? {} : { dismissed: null, sendReason: null }),
     ...(stored?.status === 'sent' ? begunAnew(stored) : {}),
   };
 }
 
-/** Whether the change is that somebody has written back, which was not known. */
 export const isNewWord = (stored: CommentDocument, changes: Partial<CommentDocument>): boolean =>
   Boolean(changes.wroteBack) && changes.wroteBack?.id !== stored.wroteBack?.id;
 
 /**
- * Whether the comment, or what was written back under it, is answered. YouTube sends a few replies
- * with a thread, so what is not among them may be there. A reply that we have sent is there.
+ * Whether the comment, or what was written back, is answered. YouTube sends only some replies with a
+ * thread, so one that is missing may still exist. One that we have sent does.
  */
 function answerIn(
   stored: CommentDocument | null,
@@ -179,7 +177,7 @@ function answerIn(
   }
   if (isSent) return {};
   if (ours && ours.publishedAt === spokeAt) {
-    const channelReply = wordsOf(ours);
+    const channelReply = typedText(ours);
     return { isReplied: true, responsePublishedAt: spokeAt, channelReply };
   }
   if (!isWhole || !stored?.isReplied) return {};
@@ -187,11 +185,10 @@ function answerIn(
 }
 
 /**
- * The fields of a known comment that change; null: no write is needed. If the channel has answered
- * elsewhere, isReplied becomes true. If its reply was deleted, it becomes false, unless the ledger has
- * sent it. If somebody wrote back, that waits instead of the comment; only then, and only where the
- * last reply was sent from here, draft and status begin anew. While a reply is on its way, nothing
- * of this changes. Pure.
+ * The fields of a known comment that change; null: no write is needed. `isReplied` follows the thread:
+ * an answer written elsewhere sets it, a deleted one clears it unless the ledger has sent it. Once
+ * somebody writes back, their words wait instead, and after a reply sent from here draft and status
+ * start over. While a reply is on its way, nothing of this changes.
  */
 export function mergeComment(
   stored: CommentDocument,
@@ -214,15 +211,14 @@ export function mergeComment(
   return {
     ...changes,
     ...(thread.languages ? { languages: thread.languages } : {}),
-    // What another text said is not kept.
     refreshedAt: toInstant(now),
   };
 }
 
 /**
- * When the channel's first reply in a thread was published, if loading sees it for the first time.
- * null: there is none, it is already known, or the ledger is responsible for it. The first reply
- * and not the last, so that the figures do not depend on when and how often the thread is loaded.
+ * When the channel's first reply in the thread was published, if this load is the first to see it. null:
+ * there is none, it is known, or the ledger sent it. The first, not the last, so that statistics do not
+ * depend on when and how often a thread is loaded.
  */
 export function newlySeenReply(
   stored: Pick<CommentDocument, 'status' | 'seenReplyAt' | 'wroteBack'> | null,

@@ -1,6 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 
-/** What is answered: a comment, or what was said under it. */
+/** What a reply answers: a comment, or what was written back under it. */
 export interface Message {
   id: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Message {
 
 type Talk = Pick<CommentDocument, 'youtubeId' | 'text' | 'publishedAt' | 'wroteBack'>;
 
-/** What waits for an answer under this comment, or was answered last. */
+/** The message that waits for an answer, or was answered last. */
 export function messageOf({ youtubeId, text, publishedAt, wroteBack }: Talk): Message {
   if (!wroteBack) return { id: youtubeId, text, publishedAt };
   return { id: wroteBack.id, text: wroteBack.text, publishedAt: wroteBack.at };

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
-import type { HeldComment as Told, HeldStatus, Verdict } from '@replywell/contract/endpoints/held';
+import type {
+  HeldComment as ShownHeldComment,
+  HeldStatus,
+  Verdict,
+} from '@replywell/contract/endpoints/held';
 import { Refusal } from '../refusal.ts';
 import { actAs } from './act-as.ts';
 import { ownChannelId } from './channels.ts';
@@ -12,7 +16,7 @@ import { YouTubeRefusal, type HeldComment } from './ports.ts';
 import type { Recent } from './recent.ts';
 import { shownName } from './shown-name.ts';
 
-const told = ({ comment, isReply, videoId }: HeldComment): Told => ({
+const presentHeld = ({ comment, isReply, videoId }: HeldComment): ShownHeldComment => ({
   id: comment.id,
   isReply,
   videoId,
@@ -31,9 +35,9 @@ interface Actor {
 }
 
 /**
- * Stores what was approved. It may be older than what a loading reads, so its threads are asked for by
- * name. 1 unit for fifty, and 1 for new videos. What YouTube does not show yet is left to the next
- * loading. false: YouTube, or the quota, refuses now.
+ * Loads what was approved. It may be older than what a load reads, so its threads are asked for by id: 1
+ * unit for fifty, and 1 for new videos. The next load finds what YouTube does not show yet. false:
+ * YouTube or the quota refuses now.
  */
 async function loadApproved(
   ports: LoadPorts,
@@ -58,7 +62,7 @@ async function loadApproved(
 
 type Held = NonNullable<SyncDocument['held']>;
 
-/** Nothing is remembered before the first load, which brings everything. */
+/** Before the first load, which brings everything, nothing is remembered. */
 async function remember(
   { syncs }: LoadPorts,
   { uid, channelId }: Actor,
@@ -71,16 +75,16 @@ async function remember(
 }
 
 /**
- * One page of what YouTube keeps back on the creator's channel. 1 unit, or none within a minute unless
- * something was judged since. Only ids are stored. What was there the last time and is gone may have
- * been approved on YouTube itself: it is loaded, for a unit or two. Where the list goes on it may only
- * have moved down, and the load that reads deeper finds it.
+ * One page of the comments that YouTube holds for review. 1 unit, cached for a minute or until something
+ * is moderated. Only ids are stored. One that has gone since the last time may have been approved on
+ * YouTube, so it is loaded, for a unit or two; but not if the list has further pages, where it may just
+ * have moved down. The daily deeper load finds it then.
  */
 export async function listHeld(
   ports: HeldPorts,
   uid: string,
   { status, pageToken = null }: { status: HeldStatus; pageToken?: string | null | undefined },
-): Promise<{ comments: Told[]; nextPageToken: string | null }> {
+): Promise<{ comments: ShownHeldComment[]; nextPageToken: string | null }> {
   const channelId = await ownChannelId(ports, uid);
   const query = { channelId, status, pageToken };
   const page = await ports.recentHeld.read(uid, query, () =>
@@ -91,17 +95,16 @@ export async function listHeld(
     const known = (await ports.syncs.find(uid, channelId))?.held?.[status] ?? [];
     const gone = known.filter((id) => !ids.includes(id));
     const isLoaded = await loadApproved(ports, { uid, channelId }, gone);
-    // What could not be asked for now is asked for at the next listing.
+    // What could not be loaded now is tried at the next listing.
     const kept = isLoaded ? ids : [...ids, ...gone];
     await remember(ports, { uid, channelId }, (held) => ({ ...held, [status]: kept }));
   }
-  return { ...page, comments: page.comments.map(told) };
+  return { ...page, comments: page.comments.map(presentHeld) };
 }
 
 /**
- * Approves or rejects comments on YouTube, which decides whether they are the creator's to judge. 50
- * units. If the answer is lost, doing it again is harmless. Throws PermissionLost, GoogleUnavailable,
- * YouTubeRefusal, or a Refusal where the day's units are used up.
+ * Approves or rejects comments on YouTube, which checks that they are on the creator's channel. 50
+ * units. Repeating it is harmless.
  */
 export async function moderate(
   ports: HeldPorts,

@@ -5,10 +5,9 @@ import { assessmentOf } from '../kinds/assessment.ts';
 import { replacedIsOwn } from './own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
-import { shownName } from './shown-name.ts';
 import type { CommentStore } from './stores.ts';
 
-/** As a model has read this very text, or else as it fits languages. */
+/** As the model judged this text, or else as detected. */
 function languagesOf(comment: CommentDocument): string[] | undefined {
   const { language } = assessmentOf(comment);
   return language === null ? comment.languages : [language];
@@ -17,11 +16,9 @@ function languagesOf(comment: CommentDocument): string[] | undefined {
 const unlessEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length ? list : undefined;
 
-/** As the creator sees it. Fields that its schema does not name are left out of the answer. */
+/** As the creator sees it. The answer's schema leaves out every other field. */
 export const presentComment = (comment: CommentDocument, now: number): Comment => ({
   ...comment,
-  // Again, because it may have been stored before names were cleaned.
-  authorName: shownName(comment.authorName),
   channelReply: comment.channelReply ?? null,
   thread: unlessEmpty(comment.thread),
   wroteBack: comment.wroteBack ?? undefined,
@@ -37,7 +34,6 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   languages: unlessEmpty(languagesOf(comment)),
 });
 
-/** The comment as its creator sees it. Throws `comment_not_found`. */
 export async function readComment(
   { comments, clock }: { comments: Pick<CommentStore, 'find'>; clock: Clock },
   uid: string,

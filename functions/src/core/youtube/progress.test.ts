@@ -1,9 +1,14 @@
 import { KEPT_MS } from '../retention/expiry.ts';
 import { ago, NOW } from '../../testing/youtube-samples.ts';
-import { countedUpTo, progressOf, startingAnew } from './progress.ts';
+import { countedUpTo, NOTHING_LOADED, progressOf, startingAnew } from './progress.ts';
 
 const DAY = 24 * 60;
-const stored = { schemaVersion: 1, completeThrough: ago(60), resume: null, updatedAt: ago(30) };
+const stored = {
+  ...NOTHING_LOADED,
+  schemaVersion: 1,
+  completeThrough: ago(60),
+  updatedAt: ago(30),
+};
 const resume = { pageToken: 'next', newest: ago(10) };
 
 describe('a loading', () => {

@@ -5,9 +5,9 @@ const KEPT_MS = 60_000;
 /** A long thread takes a megabyte. */
 const MOST_KEPT = 50;
 
-/** What YouTube answered to a read within the last minute, by creator and what was asked. */
+/** Caches YouTube's answers for a minute, by creator and question. */
 export interface Recent<Method extends 'listHeld' | 'listReplies'> {
-  /** Asks only where nothing is kept. What fails is not kept. */
+  /** A failure is not cached. */
   read(
     uid: string,
     about: object,
@@ -16,7 +16,7 @@ export interface Recent<Method extends 'listHeld' | 'listReplies'> {
   forget(uid: string): void;
 }
 
-/** In the memory of one instance: it saves units, and another instance may tell something older. */
+/** In the memory of one instance: another one may have an older answer. */
 export function createRecent<Method extends 'listHeld' | 'listReplies'>(
   clock: Clock,
 ): Recent<Method> {

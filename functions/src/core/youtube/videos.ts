@@ -7,13 +7,12 @@ import type { ChannelPorts } from './channels.ts';
 import type { YouTubeVideo } from './ports.ts';
 import { isEmptyAnswer } from './youtube-pages.ts';
 
-/** Older data of a video is requested again, because a job deletes it after 29 days. */
+/** Older data is loaded again, because a job deletes it after 29 days. */
 export const VIDEO_STALE_AFTER_MS = 25 * 24 * 60 * 60 * 1_000;
 
-/** The fields that loading writes. The summary and `createdAt` of a stored video do not change. */
+/** The fields that a load writes. Those of a stored video that it leaves alone are missing. */
 export type VideoFacts = Omit<VideoDocument, 'summary' | 'summaryNotBefore' | 'createdAt'>;
 
-/** The fields to store for a video that YouTube returned at `now`. */
 export const videoFacts = (video: YouTubeVideo, uid: string, now: number): VideoFacts => ({
   schemaVersion: SCHEMA_VERSION,
   ...video,
@@ -23,10 +22,7 @@ export const videoFacts = (video: YouTubeVideo, uid: string, now: number): Video
   refreshedAt: toInstant(now),
 });
 
-/**
- * A placeholder for a video that YouTube does not show. It is stored so that we do not ask for it
- * every time.
- */
+/** Stored for a video that YouTube does not show, so that we do not ask for it every time. */
 export const untitledVideo = (id: string, channelId: string): YouTubeVideo => ({
   id,
   channelId,
@@ -37,7 +33,6 @@ export const untitledVideo = (id: string, channelId: string): YouTubeVideo => ({
   isShort: false,
 });
 
-/** The video as the API answers it. */
 export const presentVideo = (
   video: YouTubeVideo & Partial<Pick<VideoDocument, 'summary' | 'isGone'>>,
 ): Video => ({
@@ -53,7 +48,7 @@ type Ports = Pick<ChannelPorts, 'youtube' | 'tokens' | 'videos' | 'clock'>;
 const IDS_PER_CALL = 50;
 const NEVER = toInstant(0);
 
-/** null: an empty answer proves nothing about the videos and must not stop the loading of comments. */
+/** null: an empty answer proves nothing about the videos, and must not stop loading comments. */
 const ask = (
   { youtube, tokens }: Ports,
   actor: { uid: string; channelId: string },
@@ -64,7 +59,7 @@ const ask = (
     throw error;
   });
 
-/** Stores those of these videos that are not stored yet, or are too old. 1 unit for fifty. */
+/** Loads those videos that are not stored yet, or whose data is too old. 1 unit for fifty. */
 export async function loadNewVideos(
   ports: Ports,
   { uid, channelId }: { uid: string; channelId: string },
@@ -83,7 +78,7 @@ export async function loadNewVideos(
     const facts = (video: YouTubeVideo) => videoFacts(video, uid, clock());
     await videos.save(uid, [
       ...(found ?? []).map(facts),
-      // Its viewers see it no longer: it was deleted, or is private.
+      // It was deleted, or made private.
       ...hidden.map((id) => ({ ...facts(untitledVideo(id, channelId)), isGone: found !== null })),
     ]);
   }

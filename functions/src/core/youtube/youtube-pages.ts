@@ -1,18 +1,16 @@
 import { YouTubeRefusal } from './ports.ts';
 
-/** Lists and answers of YouTube that prove nothing. */
-
 const isFor = (reason: string) => (error: unknown) =>
   error instanceof YouTubeRefusal && error.reason === reason;
 
 const EMPTY_ANSWER = 'emptyAnswer';
-/** The refusal for an answer that is empty although it cannot be. */
+/** An answer that is empty although it cannot be proves nothing. */
 export const emptyAnswer = (): YouTubeRefusal =>
   new YouTubeRefusal('unavailable', EMPTY_ANSWER, 200);
 export const isEmptyAnswer = isFor(EMPTY_ANSWER);
 
 export const ENDLESS = 'endlessPages';
-/** The refusal for a list whose pages do not end. */
+/** A list whose pages do not end. */
 export const endlessPages = (): YouTubeRefusal => new YouTubeRefusal('unavailable', ENDLESS);
 export const isEndless = isFor(ENDLESS);
 
@@ -22,9 +20,8 @@ interface TokenPage {
 }
 
 /**
- * Yields YouTube's pages one by one, empty ones included. A page is requested only when the caller
- * asks for it. `from`: the token of the first one; null or missing: the top. Throws `endlessPages`
- * when a token repeats or there are more than `maxPages`: such a list might never end.
+ * Yields YouTube's pages one by one, empty ones included, each requested when the caller asks for it.
+ * `from`: the token of the first. Throws `endlessPages` when a token repeats, or after `maxPages`.
  */
 export async function* youtubePages<P extends TokenPage>(
   fetch: (pageToken: string | null) => Promise<P>,

@@ -1,3 +1,4 @@
+import { NOTHING_LOADED } from '../../core/youtube/progress.ts';
 import { z } from 'zod';
 import { settleSignIn } from '../../core/identity/settle-sign-in.ts';
 import { deleteAccount } from '../../core/account/delete-account.ts';
@@ -214,12 +215,7 @@ describe('while it is being deleted', () => {
   test('a loading in progress stores nothing', async () => {
     const { before } = await begin();
     const video = videoFacts(sampleVideo('video-2'), anna, NOW);
-    const sync = {
-      schemaVersion: 1,
-      completeThrough: null,
-      resume: null,
-      updatedAt: new Date(NOW).toISOString(),
-    };
+    const sync = { ...NOTHING_LOADED, schemaVersion: 1, updatedAt: new Date(NOW).toISOString() };
     const threads = [sampleThread({ topLevel: { id: 'late' } })];
     const writes = [
       () => createCommentStore(open).saveThreads(anna, threads, { channelId: CHANNEL, now: NOW }),

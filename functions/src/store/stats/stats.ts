@@ -115,7 +115,7 @@ export function createStatsStore(
         countOf(ofChannel(paths.videos(db(), uid), scope)),
         countOf(comments),
         countOf(comments.where('isReplied', '==', false)),
-        repliesOf(db(), uid, scope.present),
+        repliesOf(db(), uid, scope.channelId),
       ]);
       return { videos, comments: all, pending, ...replies };
     },

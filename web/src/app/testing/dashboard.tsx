@@ -16,6 +16,7 @@ import { useLocation } from 'react-router-dom';
 import { QuestionHost } from '../../components/question.tsx';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildSavedVideo } from '../../../../testing/site/build-comment.ts';
+import { buildLoading } from '../../../../testing/site/build-creator.ts';
 import { buildStats } from '../../../../testing/site/build-stats.ts';
 import { answer, refuse, type Stub } from '../../../../testing/site/stubs.ts';
 import { buildSettings, signedIn } from '../../../../testing/site/usual-answers.ts';
@@ -43,7 +44,7 @@ type Routes = Parameters<typeof fakeServer>[0];
 export const stats = buildStats({ totalVideos: 3, totalComments: 1_584, pendingResponses: 312 });
 export const settings = buildSettings({ maxResponsesPerHour: 2 });
 export const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
-export const loaded = { message: 'Up to date', newComments: 0, updatedComments: 0, complete: true };
+export const loaded = buildLoading();
 
 export const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
 

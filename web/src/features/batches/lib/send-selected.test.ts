@@ -3,6 +3,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { showLanguage } from '../../../testing/test-i18n.ts';
 import type { Candidate } from './rules.ts';
+import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { buildBatch, buildItem } from '../../../../../testing/site/build-batch.ts';
 import { sendSelected } from './send-selected.ts';
 
@@ -20,18 +21,7 @@ type Routes = Parameters<typeof fakeServer>[0];
 const send = async (selected: Candidate[], routes: Routes = {}, beyondHour = false) => {
   useToast.setState({ shown: null, explainedAt: -Infinity });
   const calls = fakeServer({
-    'GET /api/settings': {
-      json: {
-        maxResponsesPerHour: 30,
-        minIntervalSeconds: 30,
-        maxIntervalSeconds: 300,
-        aiPrompt: '',
-        ownPrompt: null,
-        sharedPrompt: '',
-        aiTemperature: 8,
-        updatedAt: null,
-      },
-    },
+    'GET /api/settings': { json: buildSettings() },
     'POST /api/youtube/comments/check-batch': { json: { alike: [] } },
     ...routes,
   });
