@@ -1,20 +1,20 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 
-/** What the words of the answer name besides the code and the reason. */
+/** Details for the message. */
 interface Told {
-  /** The schema's own message about the field. */
+  /** The schema's message about a field. */
   found?: string;
   /** The Google account that is needed, and the one that was chosen. */
   addresses?: { own: string; other: string };
   /** How many drafts the creator had in this month, and when the next one begins. */
   drafts?: { had: number; until: number };
-  /** After so many milliseconds the same call may work. */
+  /** The same call may work after this time. */
   waitMs?: number | null;
 }
 
 /**
- * The call is refused for a reason that the caller can act on. http/ turns it into an HTTP status
- * and a message in the caller's language. `reason` gives details and is sent along.
+ * The call is refused for a reason that the caller can act on. http/ makes an HTTP status and a message
+ * in the caller's language of it, and sends `reason` along.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a sign-in. `reason`: for the log and for whoever looks why. */
+/** `reason`: for the log. */
 export const refuseSignIn = (reason: string): never => {
   throw new Refusal('google_token_refused', reason);
 };

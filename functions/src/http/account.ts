@@ -40,9 +40,8 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
     return result;
   });
 
-  // The file is streamed and never completely in memory. The answer starts only after the first
-  // piece was read. If reading fails later, the connection is broken, so that the browser does not
-  // take half a file for the whole.
+  // Streamed, so the file is never in memory as a whole. The answer starts after the first piece was
+  // read. A later failure breaks the connection, so that no browser takes half a file for the whole.
   creatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
     const closed = new Promise((resolve) => res.once('close', resolve));
     for await (const piece of deps.exportText(uid)) {

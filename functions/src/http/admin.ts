@@ -38,23 +38,19 @@ function tabOf(req: Request): string | null {
 }
 
 /**
- * Where a call comes from, as the two hops before us wrote it down: each adds the address that called
- * it, so what a caller makes up stands in front of these. Past Hosting the first of the two may be made
- * up, but the second is then the caller's own and not Hosting's.
+ * The last two addresses: each hop appends its caller's, so what a caller makes up stands before them.
+ * For a call that bypasses Hosting the first of the two may be made up, but the second is its own.
  */
 const addressOf = (req: Request): string =>
   (req.get('x-forwarded-for') ?? '').replaceAll(' ', '').split(',').slice(-2).join(',');
 
 const presented = (req: Request) => ({ token: readAdminPart(req), tab: tabOf(req) });
 
-/** The admin's calls. A session is valid only in the tab that opened it. */
+/** A session is valid only in the tab that opened it. */
 export function mountAdmin(app: Express, deps: AdminDeps): void {
   const { secureCookies, prompts, switches, origins, log } = deps;
 
-  /**
-   * Other origins are refused for reading too, because none of this is for them. Throws
-   * `origin_refused` or `admin_session_needed`.
-   */
+  /** Other origins may not even read. */
   const sessionOf = async (req: Request) => {
     if (isForeign(req, origins)) throw new Refusal('origin_refused');
     const session = await findSession(deps, presented(req));
@@ -80,8 +76,8 @@ export function mountAdmin(app: Express, deps: AdminDeps): void {
     }
   });
 
-  // A tab without a session ends none, so the session of another tab continues. The cookie stays: it
-  // opens nothing, but its browser is known at the next login.
+  // The session of another tab goes on. The cookie stays: it opens nothing, but the browser is known at
+  // the next login.
   openRoute(app, adminLogout, async ({ req }) => {
     await logOut(deps, presented(req));
     return { ok: true as const };

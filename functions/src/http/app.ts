@@ -9,7 +9,7 @@ import { sameOrigin } from './same-origin.ts';
 
 const LIMIT_BYTES = 256 * 1_024;
 
-/** Bytes that the Functions runtime has already read. Its own limit is far larger. */
+/** The Functions runtime may have read the body already. Its own limit is far larger. */
 function alreadyReadBytes(req: Request): number {
   return 'rawBody' in req && Buffer.isBuffer(req.rawBody) ? req.rawBody.length : 0;
 }
@@ -20,13 +20,13 @@ function checkSize(req: Request, _res: Response, next: NextFunction): void {
   next(tooLarge ? new Refusal('too_large') : undefined);
 }
 
-/** The runtime parses forms and text too. Here only JSON counts as a body. */
+/** The runtime parses forms and text too. Only JSON counts as a body here. */
 function onlyJson(req: Request, _res: Response, next: NextFunction): void {
   if (!req.is('application/json')) req.body = undefined;
   next();
 }
 
-/** In a `u` pattern a whole pair is one character, so only half a pair matches. */
+/** In a `u` pattern a surrogate pair is one character, so only half of one matches. */
 const HALF_CHARACTER = /\p{Surrogate}/u;
 
 /** Not recursive, because bodies may be deeply nested. */
@@ -41,10 +41,7 @@ function hasHalfCharacter(body: unknown): boolean {
   return false;
 }
 
-/**
- * Half of a character that has two parts cannot be stored: the database would put another sign in
- * its place, and the text would not be what was written.
- */
+/** The database would replace a lone surrogate, and the text would not be what was written. */
 function wholeCharacters(req: Request, _res: Response, next: NextFunction): void {
   next(
     hasHalfCharacter(req.body)
@@ -53,11 +50,10 @@ function wholeCharacters(req: Request, _res: Response, next: NextFunction): void
   );
 }
 
-/** Accepts at most 256 kB of JSON, otherwise `too_large`. A body of another type is ignored. */
 const readBody = [checkSize, express.json({ limit: LIMIT_BYTES }), onlyJson, wholeCharacters];
 
 export interface AppOptions {
-  /** The origins of our own pages. State-changing calls must come from there, or from no page at all. */
+  /** Of our own pages. State-changing calls must come from there, or from no page at all. */
   origins: readonly string[];
   sessions: Sessions;
   /** Each adds the calls of one feature. */
@@ -66,10 +62,7 @@ export interface AppOptions {
   logError: Log;
 }
 
-/**
- * The whole API as an Express app. Unknown paths answer `not_found`; every error passes
- * presentErrors.
- */
+/** The whole API as an Express app. */
 export function createApp(options: AppOptions): Express {
   const { origins, sessions, mounts, newId, logError } = options;
   const app = express();

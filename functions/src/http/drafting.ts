@@ -19,7 +19,6 @@ import { translate } from '../core/translation/translate.ts';
 import { creatorRoute, type Sessions } from './route.ts';
 
 export interface DraftDeps extends DraftPorts, Pick<TriagePorts, 'hasModel'> {
-  /** Throws `unauthenticated` for a creator without data. */
   draftMonth: (uid: string) => Promise<DraftMonth>;
 }
 

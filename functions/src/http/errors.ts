@@ -41,7 +41,7 @@ const UNREADABLE = new Set<unknown>([
   'request.size.invalid',
 ]);
 
-/** A body that is not packed as it says. body-parser passes on what the unpacking has thrown. */
+/** A body that is not compressed as its header says. body-parser passes on zlib's error. */
 const isBadlyPacked = (error: Error): boolean =>
   'status' in error && error.status === 400 && 'code' in error && /^Z_/.test(String(error.code));
 
@@ -55,8 +55,8 @@ function bodyError(error: unknown): Refusal | null {
 }
 
 /**
- * gRPC's RESOURCE_EXHAUSTED and ABORTED: the database is busy and has written nothing, so the same
- * call works later. After the other failures something may have been written.
+ * gRPC's RESOURCE_EXHAUSTED and ABORTED: the database is busy and has written nothing, so a retry is
+ * safe. After any other failure something may have been written.
  */
 const PASSING = new Set<unknown>([8, 10]);
 const BUSY = { waitMs: 5_000 };
@@ -66,7 +66,7 @@ const isPassing = (error: unknown): boolean =>
 
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  // Others kept writing the same documents. Nothing was written, and a later try will work.
+  // Others kept writing the same documents, and nothing was written.
   if (error instanceof Contended || isPassing(error)) return new Refusal('busy', undefined, BUSY);
   if (error instanceof PermissionLost) return new Refusal('permission_needed');
   if (error instanceof GoogleUnavailable) return new Refusal('google_unavailable');
@@ -96,10 +96,7 @@ export interface Mounted {
   endpoint?: Endpoint;
 }
 
-/**
- * The last middleware. Every error becomes `{code, message, reason?, id?}`. Unknown errors are
- * logged, and `id` finds them in the log.
- */
+/** Every error becomes `{code, message, reason?, id?}`. An unknown one is logged under `id`. */
 export function presentErrors(newId: NewId, logError: Log) {
   return (
     error: unknown,
@@ -115,7 +112,7 @@ export function presentErrors(newId: NewId, logError: Log) {
     if (waitMs) res.setHeader('Retry-After', String(Math.ceil(waitMs / 1_000)));
     if (isPassing(error)) logError('The database is busy', { call: `${req.method} ${req.path}` });
     const { endpoint } = res.locals;
-    // The caller is told all the same: the words help them, and the mistake is ours.
+    // The caller is answered all the same: the mistake is ours.
     if (refusal && endpoint && !errorsOf(endpoint).includes(code))
       logError('The contract of this call does not name its error', {
         call: `${req.method} ${req.path}`,
@@ -131,8 +128,7 @@ export function presentErrors(newId: NewId, logError: Log) {
     }
     if (code === 'sign_in_not_configured')
       logError('Signing in is not set up correctly', { reason: refusal?.reason });
-    // Part of the answer was already sent. Only a broken connection can show that it is not
-    // complete.
+    // Part of the answer was sent already. Only a broken connection can show that it is incomplete.
     if (res.headersSent) {
       res.destroy();
       return;

@@ -17,10 +17,10 @@ const RUSSIAN: Record<FieldFault, string> = {
   longReply: `Ответ может быть не длиннее ${REPLY_MAX_LENGTH} знаков.`,
 };
 
-/** No schema says this: it is found in a body of any call. */
+/** Of no schema: any body may have it. */
 export const BROKEN_TEXT = 'The text has half a character in it. Write that place again.';
 
-/** Our message for what a schema found wrong with a field. null: only zod's own message exists. */
+/** Our message for a schema's. null: it is zod's own. */
 export function fieldMessage(found: string, language: Language): string | null {
   if (found === BROKEN_TEXT)
     return language === 'ru' ? 'В тексте есть половина символа. Напишите это место заново.' : found;

@@ -49,8 +49,8 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
     enter(res, await deps.signInWithPassword(body)),
   );
 
-  // The cookie is removed whatever the Auth service answers, so this browser is signed out. But a
-  // page that was opened by another creator does not sign out the present one.
+  // The cookie goes even if the Auth service does not answer. But a page of another creator does not
+  // sign this one out.
   openRoute(app, logout, async ({ req, res }) => {
     const cookie = readSessionCookie(req);
     let own = true;

@@ -8,7 +8,6 @@ import { nextQuotaStart } from '../core/sending/quota.ts';
 
 dayjs.extend(utc);
 
-/** Names the Google account that was chosen and the one that is needed. */
 export function accountMessage(
   code: ErrorCode,
   { own, other }: { own: string; other: string },
@@ -48,7 +47,7 @@ const HOURS: Forms = {
   ru: { one: '{n} час', few: '{n} часа', other: '{n} часов' },
 };
 
-/** How long it still takes, rounded up: "40 seconds", "5 minutes", "2 hours". */
+/** Rounded up: "40 seconds", "5 minutes", "2 hours". */
 export function lengthOf(milliseconds: number, language: Language): string {
   const [forms, unit] =
     milliseconds < 90_000
@@ -69,7 +68,7 @@ export const KEPT: Record<Language, string> = {
   ru: 'Остаток дневного лимита YouTube отложен для запланированных ответов.',
 };
 
-/** Stands behind what says that YouTube's limit of a day is met: until when, and what still works. */
+/** Follows a message that a daily limit of YouTube is used up. */
 export function untilReset(now: number, language: Language): string {
   const length = lengthOf(nextQuotaStart(now) - now, language);
   return language === 'ru'
@@ -89,7 +88,6 @@ const OWN_DRAFTS: Forms = {
   },
 };
 
-/** Says that the drafts of this month have ended, and on which day there are new ones. */
 export function draftsUsedMessage(
   { had, until }: { had: number; until: number },
   language: Language,
@@ -101,7 +99,7 @@ export function draftsUsedMessage(
     : `${said}; new ones on ${date}. You can still write replies yourself and send them.`;
 }
 
-/** The caller's preferred language among ours. English if they prefer none of them. */
+/** English if the caller prefers none of ours. */
 export function languageOf(req: Request): Language {
   const best = req.acceptsLanguages(...LANGUAGES);
   return LANGUAGES.find((language) => language === best) ?? LANGUAGES[0];

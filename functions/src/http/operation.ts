@@ -8,13 +8,13 @@ import type { Clock } from '../core/time.ts';
 import { openRoute, type Sessions } from './route.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** The sweep brings late steps back every five minutes. What is this late has been missed many times. */
+/** The sweep runs every five minutes, so it has missed a step that is this late many times. */
 export const TOO_LATE_S = 3_600;
 
-/** Hosting answers whoever asks often, so that it costs no reads. firebase.json has to say the same. */
+/** Hosting answers frequent checks from its cache. firebase.json must say the same. */
 export const HEALTH_KEPT = 'public, max-age=10, s-maxage=10';
 
-/** For an uptime check. If the database does not answer, neither does this. */
+/** For an uptime check. */
 export function mountHealth(app: Express, readState: () => Promise<OperationState>): void {
   openRoute(app, getHealth, async ({ res }) => {
     const { stopped, oldestLateSeconds } = await readState();
@@ -26,13 +26,13 @@ export function mountHealth(app: Express, readState: () => Promise<OperationStat
 }
 
 /**
- * Of one instance, by each creator, and by all strangers together. Anybody may call, and a line of the
- * log costs money: a broken release is known from the first few.
+ * Per instance, for each creator and for all strangers together. Anybody may call, and log lines cost
+ * money; the first few tell of a broken release.
  */
 export const MOST_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** Cloud Error Reporting takes every line of this type for an error, and groups by the stack in the message. */
+/** Cloud Error Reporting groups log lines of this type by the stack in the message. */
 const REPORTED =
   'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent';
 

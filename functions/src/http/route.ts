@@ -10,7 +10,7 @@ import type { Mounted } from './errors.ts';
 import { languageOf } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** Finds the creator of a session cookie. null: the cookie is forged, expired or revoked. */
+/** null: the cookie is forged, expired or revoked. */
 export interface Sessions {
   verify(cookie: string): Promise<Session | null>;
 }
@@ -57,10 +57,7 @@ function parseCall<E extends Endpoint>(endpoint: E, req: Request, res: Response)
   };
 }
 
-/**
- * The answer is parsed with the contract's schema, so a new field is never sent by accident. A handler
- * may also write it to `res` itself.
- */
+/** Parsed with the contract's schema, so a new field never leaks. A handler may also write to `res` itself. */
 async function answer<E extends Endpoint>(endpoint: E, res: Response, result: Answer<E>) {
   const body = endpoint.answer.parse(await result);
   if (res.headersSent) return;
@@ -71,7 +68,6 @@ async function answer<E extends Endpoint>(endpoint: E, res: Response, result: An
 type Verb = 'get' | 'post' | 'delete';
 const verbOf = (endpoint: Endpoint): Verb => endpoint.method.toLowerCase() as Verb;
 
-/** What the handler throws goes to the middleware for errors. */
 function mount(
   app: Express,
   endpoint: Endpoint,
@@ -86,7 +82,7 @@ function mount(
   );
 }
 
-/** Mounts a call that anybody may make. */
+/** A call that anybody may make. */
 export function openRoute<E extends Endpoint>(
   app: Express,
   endpoint: E,
@@ -97,15 +93,11 @@ export function openRoute<E extends Endpoint>(
   );
 }
 
-/** Handles a parsed call. `Caller` is what the authentication returned. */
 export type Handler<E extends Endpoint, Caller extends object> = (
   call: Parsed<E> & Caller,
 ) => Answer<E>;
 
-/**
- * Mounts a call for authenticated callers. `authenticate` runs first and throws for everybody else,
- * before anything of the call is parsed.
- */
+/** `authenticate` runs before anything of the call is parsed, and throws for strangers. */
 export function guardedRoute<E extends Endpoint, Caller extends object>(
   app: Express,
   endpoint: E,
@@ -118,7 +110,7 @@ export function guardedRoute<E extends Endpoint, Caller extends object>(
   });
 }
 
-/** false: the calling page was opened by another creator than the session's. */
+/** false: the page was opened by another creator than the session's. */
 export function isOwnPage(req: Request, uid: string): boolean {
   const owner = req.get(CREATOR_HEADER);
   return owner === undefined || owner === uid;
@@ -139,10 +131,7 @@ const authenticateWith =
     return { uid: session.uid, session };
   };
 
-/**
- * Mounts a call for signed-in creators: authenticate, parse, handle. The handler gets the uid of
- * the session and must use only that creator's data. Throws `unauthenticated` or `other_creator`.
- */
+/** A call of a signed-in creator. The handler must use only the data of the session's uid. */
 export function creatorRoute<E extends Endpoint>(
   app: Express,
   sessions: Sessions,

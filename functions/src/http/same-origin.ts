@@ -4,14 +4,11 @@ import { getHealth } from '@replywell/contract/endpoints/health';
 import { Refusal } from '../core/refusal.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** They say the same to everybody, so a link may lead to them from anywhere. */
+/** The same for everybody, so any page may link to them. */
 const FOR_EVERYBODY: readonly string[] = [getConfig.path, getHealth.path];
 const OWN_SITES = new Set(['same-origin', 'none']);
 
-/**
- * Whether the browser says that this call comes from another origin. A call without such headers is
- * not foreign.
- */
+/** Whether the browser says that the call comes from another origin. Other clients send no such headers. */
 export function isForeign({ headers }: Request, origins: readonly string[]): boolean {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
@@ -24,9 +21,8 @@ const isHarmless = ({ method, path }: Request): boolean =>
   method === 'OPTIONS' || (SAFE_METHODS.has(method) && FOR_EVERYBODY.includes(path));
 
 /**
- * Refuses, with `origin_refused`, calls that the browser says come from another origin: also those
- * that only read, because a site that leads a visitor to one sends their cookie along, and reading
- * has effects. It spends what is counted.
+ * Refuses calls from other origins, also those that only read: a link from another site sends the
+ * visitor's cookie along, and reading may spend quota.
  */
 export function sameOrigin(origins: readonly string[]) {
   return (req: Request, _res: Response, next: NextFunction): void => {

@@ -5,10 +5,7 @@ import { BROWSER_KNOWN_MS } from '../core/admin/log-in.ts';
 /** Five days, in milliseconds. */
 export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1_000;
 
-/**
- * Hosting forwards only one cookie, so it holds two independent sessions: `creator~admin`. Parts may
- * be empty, and an empty one at the end is left out.
- */
+/** Hosting forwards only one cookie, so it holds two independent sessions, `creator~admin`. Each may be empty. */
 interface Parts {
   creator: string | null;
   admin: string | null;
@@ -37,18 +34,13 @@ function readParts(req: Request): Parts {
   return { creator: creator || null, admin: admin || null };
 }
 
-/** The creator's part of the cookie that Hosting forwards. null: missing. Other cookies are ignored. */
 export const readSessionCookie = (req: Request): string | null => readParts(req).creator;
-/** The admin's part of the cookie. null: missing. */
 export const readAdminPart = (req: Request): string | null => readParts(req).admin;
 
 const options = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const;
 
-/**
- * Sets parts of the cookie, or with null takes them away, and keeps the rest as the browser sent it.
- * `secure`: it is sent only over TLS.
- */
+/** Sets parts of the cookie, or with null removes them. The rest stays as the browser sent it. */
 export function writeCookie(res: Response, changed: Partial<Parts>, secure: boolean): void {
   const { creator, admin } = { ...readParts(res.req), ...changed };
   res.setHeader('Cache-Control', 'private, no-store');
@@ -57,7 +49,7 @@ export function writeCookie(res: Response, changed: Partial<Parts>, secure: bool
     return;
   }
   const value = admin === null ? creator : [creator ?? '', admin].join(DIVIDER);
-  // Either part ends by itself on the server, however long the browser keeps it.
+  // Each session ends on the server, however long the browser keeps the cookie.
   const maxAge = admin === null ? SESSION_LIFETIME_MS : BROWSER_KNOWN_MS;
   res.cookie(SESSION_COOKIE, value, { ...options(secure), maxAge });
 }

@@ -45,7 +45,6 @@ const MORE: Record<Language, string> = {
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The message after loading: how many comments are new, and how many viewers wrote back. */
 function loadedMessage(
   { newComments, wroteBack, complete }: Pick<Loaded, 'newComments' | 'wroteBack' | 'complete'>,
   language: Language,
@@ -57,7 +56,6 @@ function loadedMessage(
   return newComments === 0 ? begun(back) : `${loaded}, ${back}`;
 }
 
-/** The `Link` header of a page. Pages after the first are whole. */
 const nextLink = (query: Record<string, string>): string =>
   `<${listSavedVideos.path}?${new URLSearchParams(query).toString()}>; rel="next"`;
 
@@ -102,7 +100,7 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
   );
 
   creatorRoute(app, sessions, listHeldCall, ({ uid, query }) =>
-    // Not sparing: a unit a minute at most, and a full day's plan must not close the page.
+    // Not sparing: it costs a unit a minute at most, and planned replies must not close the page.
     reading(uid, (ports) => listHeld(ports, uid, query)),
   );
 

@@ -15,20 +15,19 @@ import { keepForRevocation } from '../permission/revocations.ts';
 import { readSyncs } from '../youtube/syncs.ts';
 import { readLeaving, type PersonOf } from './departed.ts';
 
-/** Firestore takes 500 writes at once. With fewer, a request to the emulator stays small enough. */
+/** Firestore takes 500 writes at once, but the emulator's requests must stay smaller. */
 const DELETED_AT_ONCE = 300;
-/** A thousand documents a page: a hundred thousand must be read in the minute that Hosting gives. */
+/** A hundred thousand documents must be read within the minute that Hosting gives. */
 const EXPORTED_AT_ONCE = 1_000;
 const LISTED_AT_ONCE = 20;
 
-/** Only the needed fields, because a document that is invalid in other fields must be deletable too. */
+/** Only these fields: a document that is otherwise invalid must be deletable too. */
 const connectionSchema = z.pick(userDocumentSchema, {
   googleId: true,
   permission: true,
   disconnectedAt: true,
 });
 
-/** Reads, inside a transaction, the creator's Google accounts and sealed grants. */
 async function readHeld(db: Firestore, transaction: Transaction, uid: string) {
   const credentials = paths.credentials(db);
   const [profile, held] = await transaction.getAll(paths.user(db, uid), credentials.doc(uid));
@@ -62,7 +61,7 @@ export function createDisconnectStore(db: Firestore): DisconnectStore {
         const loadAnew = await readSyncs(transaction, db, uid);
         if (!user) throw new Refusal('unauthenticated');
         removeTokens({ db, transaction }, uid, held, { revoked, now });
-        // If the creator comes back after YouTube's data was deleted, all of it is loaded again.
+        // YouTube's data may be deleted before the creator comes back.
         loadAnew(now);
         const disconnectedAt =
           user.permission === 'none' && user.disconnectedAt ? user.disconnectedAt : toInstant(now);
@@ -107,7 +106,7 @@ export function createDeletionStore(db: Firestore, personOf: PersonOf): Deletion
     async deleteSome(uid) {
       const batch = db.batch();
       let deleted = 0;
-      // Every collection that exists, so that those of later versions are deleted too.
+      // Whatever collections exist, also those of later versions.
       for (const collection of await paths.user(db, uid).listCollections()) {
         const some = await collection
           .limit(DELETED_AT_ONCE - deleted)
@@ -133,7 +132,7 @@ export function createDeletionStore(db: Firestore, personOf: PersonOf): Deletion
       const from = utcDayOf(now - QUOTA_KEPT_MS);
       const days = await paths.quota(db).where(FieldPath.documentId(), '>=', from).get();
       const ofCreator = new FieldPath('creators', uid);
-      // What is reserved is free again. What is used stays in the sum of the day.
+      // Reserved units are free again. Used ones stay in the day's sum.
       for (const day of days.docs)
         if (day.get(ofCreator) !== undefined) await day.ref.update(ofCreator, FieldValue.delete());
       await record(uid).update({ finishedAt: toInstant(now) });
@@ -157,7 +156,7 @@ export function createDeletionStore(db: Firestore, personOf: PersonOf): Deletion
   };
 }
 
-/** Sends are stored under their channels, so their ids are paths. `after`: the path of the last one. */
+/** Sends are stored under their channels, so their ids are paths. */
 async function pageOfSends(db: Firestore, uid: string, after: string | null) {
   const all = paths.allSends(db).where('uid', '==', uid).orderBy('__name__');
   const query = after === null ? all : all.startAfter(db.doc(after));
@@ -165,7 +164,6 @@ async function pageOfSends(db: Firestore, uid: string, after: string | null) {
   return page.docs.map((snapshot) => ({ id: snapshot.ref.path, document: snapshot.data() }));
 }
 
-/** Reads a creator's documents as they are stored, page by page. */
 export function createExportStore(db: Firestore): ExportStore {
   return {
     begin: (uid, now, admit) =>

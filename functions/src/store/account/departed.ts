@@ -19,14 +19,14 @@ import { paths } from '../firestore/documents.ts';
 import type { TokenKey } from '../permission/token-sealer.ts';
 
 /**
- * What bounds a person outlives the deletion of their data: `departed/{hash}` (decision 071). Both
- * functions are part of a transaction: they read, and return a function that writes.
+ * What a person has used outlives the deletion of their data: `departed/{hash}` (decision 071). Both
+ * functions read in a transaction and return a function that writes in it.
  */
 
 /** A keyed hash of the id of a Google account. */
 export type PersonOf = (googleId: string) => string;
 
-/** With the oldest key, which stays when a new one is put before it. */
+/** The oldest key stays when new ones are added. */
 export function createPersonOf(keys: readonly [TokenKey, ...TokenKey[]]): PersonOf {
   const { key } = keys.at(-1) ?? keys[0];
   const own = Buffer.from(hkdfSync('sha256', key, '', 'departed', 32));
@@ -44,7 +44,7 @@ type Used = Omit<DepartedDocument, 'schemaVersion' | 'expiresAt'>;
 const keptIn = (snapshot: DocumentSnapshot): DepartedDocument | undefined =>
   departedDocumentSchema.safeParse(snapshot.data()).data;
 
-/** Never less than what is kept already, which may be of another creator with this account. */
+/** Never less than what is kept, which may be of another creator with this account. */
 function grown(used: Used, snapshot: DocumentSnapshot, now: number): DepartedDocument {
   const kept = keptIn(snapshot);
   const drafts = Math.max(used.drafts, kept?.month === used.month ? kept.drafts : 0);
@@ -54,7 +54,7 @@ function grown(used: Used, snapshot: DocumentSnapshot, now: number): DepartedDoc
   return { ...used, schemaVersion: SCHEMA_VERSION, drafts, units, expiresAt };
 }
 
-/** For who leaves: keeps the drafts of the month and the units of the day. */
+/** Keeps the drafts of the month and the units of the day of a creator who leaves. */
 export async function readLeaving(
   { db, transaction, personOf }: PersonIn,
   { uid, googleIds }: { uid: string; googleIds: ReadonlySet<string> },
@@ -69,14 +69,14 @@ export async function readLeaving(
   const used = { month, drafts: counted?.drafts ?? 0, day, units: creators[uid]?.used ?? 0 };
   const kept = persons.length > 0 ? await transaction.getAll(...persons) : [];
   return () => {
-    // A draft that begins now finds no count to add to, and is refused.
+    // Without a count, a draft that begins now is refused.
     transaction.delete(count);
     if (used.drafts + used.units === 0) return;
     for (const snapshot of kept) transaction.set(snapshot.ref, grown(used, snapshot, now));
   };
 }
 
-/** For who comes back as another creator: counts what was kept. */
+/** Counts what was kept for a person who comes back. */
 export async function readReturning(
   { db, transaction, personOf }: PersonIn,
   { uid, googleId }: { uid: string; googleId: string },

@@ -7,24 +7,21 @@ const MOVED_ON = new Set([5, 6, 9, 10]);
 
 const failureSchema = z.object({ code: z.number() });
 
-/** Whether a write was refused because somebody else has written since the reading. */
+/** Whether a write was refused because somebody else has written since the read. */
 export const movedOn = (error: unknown): boolean => {
   const failure = failureSchema.safeParse(error);
   return failure.success && MOVED_ON.has(failure.data.code);
 };
 
-/** Lets a write through only if the document is as it was read. */
+/** Writes only if the document is unchanged since it was read. */
 export const asRead = ({ updateTime }: DocumentSnapshot): Precondition =>
   updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 
 const MAX_TRIES = 8;
-/** Those who were refused together do not try again together. */
+/** Jitter, so that conflicting writers do not retry together. */
 const LONGEST_PAUSE_MS = 50;
 
-/**
- * Reads, decides and writes on condition that nothing has moved on, and all of it again where
- * something has. No lock is held, so nobody waits for a reader.
- */
+/** Optimistic concurrency: retries read, decision and write until nobody else has written in between. */
 export async function untilUnmoved<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,10 +1,6 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/**
- * All documents of an ordered query, page by page. Those that a caller can do nothing with are
- * passed over, so that they hold up no others. Nothing of the place is kept: who begins anew begins
- * at the front.
- */
+/** All documents of an ordered query, page by page. Each new run starts at the front. */
 export async function* pagesOf(
   query: Query,
   size: number,

@@ -7,19 +7,19 @@ import { paths } from './documents.ts';
 const homeSchema = z.pick(userDocumentSchema, { homeChannelId: true });
 const permissionSchema = z.pick(userDocumentSchema, { permission: true });
 
-/** Whether the creator has disconnected YouTube or never connected it. */
+/** Disconnected from YouTube, or never connected. */
 export const isDisconnected = (user: DocumentSnapshot | undefined): boolean =>
   permissionSchema.safeParse(user?.data()).data?.permission === 'none';
 
-/** What must be known about a creator before something is written for them. */
+/** Read before anything is written for a creator. */
 export interface Standing {
-  /** The creator asked us to delete everything, so nothing may be written. */
+  /** The creator is being deleted: nothing may be written. */
   deleting: boolean;
   homeChannelId: string | null;
   disconnected: boolean;
 }
 
-/** Read it in the transaction that writes. If a deletion begins meanwhile, the transaction runs again. */
+/** In the writing transaction, which runs again if a deletion begins meanwhile. */
 export async function readStanding(
   transaction: Transaction,
   db: Firestore,
@@ -29,10 +29,7 @@ export async function readStanding(
   return { ...standingOf(user), deleting: deletion?.exists ?? false };
 }
 
-/**
- * The same from the profile alone. A deletion removes the profile first, so a creator without one
- * is being deleted.
- */
+/** From the profile alone. A deletion removes it first, so a creator without one is being deleted. */
 export function standingOf(user: DocumentSnapshot | undefined): Standing {
   const home = homeSchema.safeParse(user?.data() ?? {});
   return {
@@ -42,10 +39,7 @@ export function standingOf(user: DocumentSnapshot | undefined): Standing {
   };
 }
 
-/**
- * Runs `write` in a transaction. It may run several times. Throws `unauthenticated`, and writes
- * nothing, if the creator's data is being deleted.
- */
+/** Runs `write` in a transaction, unless the creator is being deleted. It may run several times. */
 export function writeFor<T>(
   db: Firestore,
   uid: string,

@@ -75,7 +75,7 @@ export function createSignInStore(
   };
 }
 
-/** `users/{uid}`. Throws BrokenDocument for a document that does not fit its schema. */
+/** `users/{uid}` */
 export function createCreatorStore(db: Firestore): CreatorStore {
   return {
     async find(uid) {

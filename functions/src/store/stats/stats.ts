@@ -21,7 +21,7 @@ import { ofChannel, readScope } from '../firestore/channel-scope.ts';
 import type { Log } from '../../core/log.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 
-/** A write batch or a transaction, in which the counted change itself is written. */
+/** A write batch or a transaction. */
 interface Writer {
   set(reference: DocumentReference, data: object, options: { merge: true }): unknown;
 }
@@ -39,9 +39,8 @@ const increments = (additions: Additions): Increments =>
   );
 
 /**
- * Adds a tally to the caller's own write, so that an event is counted exactly when it is written,
- * even if the write is tried again. These are increments, so two writers do not wait for each
- * other.
+ * Part of the write that makes the event, so that it is counted exactly once, even if the write is
+ * retried. Increments, so writers do not wait for each other.
  */
 export function addTally(
   { db, uid, writer, prefix }: { db: Firestore; uid: string; writer: Writer; prefix: string },
@@ -62,14 +61,14 @@ const countOf = async (query: Query): Promise<number> => (await query.count().ge
 
 const sentSchema = z.object({ sentAt: instantSchema });
 
-/** As any channel: so it needs no index beside the one that sending has. */
+/** Of any channel: that needs no index beside that of sending. */
 async function lastSent(db: Firestore, uid: string): Promise<string | null> {
   const own = paths.allSends(db).where('uid', '==', uid).orderBy('sentAt', 'desc');
   const [last] = (await own.limit(1).select('sentAt').get()).docs;
   return sentSchema.safeParse(last?.data()).data?.sentAt ?? null;
 }
 
-/** What the ledger has sent for the creator as this channel. */
+/** What the creator has sent as this channel. */
 async function repliesOf(db: Firestore, uid: string, channelId: string | null) {
   if (channelId === null) return { hidden: 0, posted: 0, responseSeconds: 0, lastSentAt: null };
   const own = paths.sends(db, channelId).where('uid', '==', uid);

@@ -2,13 +2,13 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { paths } from '../firestore/documents.ts';
 
 /**
- * A comment tells when it was last written by the database's own clock, so that the page can ask for
- * what has changed. Every write of a comment spreads this; one that forgets it is not told. It is
- * no field of the document's schema: nothing else reads it.
+ * When a comment was last written, by the database's clock, so that the page can ask for changes. Every
+ * write of a comment must include it, or the page misses the change. Not in the document's schema: nothing
+ * else reads it.
  */
 export const changedNow = () => ({ changedAt: FieldValue.serverTimestamp() });
 
-/** Notes that a comment is deleted, in the write that deletes it. A sweep forgets the note in time. */
+/** Call in the write that deletes the comment. A sweep forgets the note after 30 days. */
 export function noteRemoval(
   db: Firestore,
   transaction: Transaction,

@@ -24,10 +24,9 @@ const channelSchema = z.partial(
 type Fields = Partial<UserDocument>;
 type Stored = YouTubeChannel & { refreshedAt: string };
 
-/** What is known stays noted as fresh so long: far less than the days after which it has to go. */
+/** Unchanged data is not written again within a day, far less than it may be kept. */
 const FRESH_MS = 24 * 3_600_000;
 
-/** The channel in use. null: nothing is stored of it. */
 const chosenIn = (own: Fields): Stored | null =>
   own.youtubeChannelId && own.youtubeChannelTitle
     ? {
@@ -59,7 +58,7 @@ const storedIn = (own: Fields): Stored[] => [
   ...(own.otherChannels ?? []),
 ];
 
-/** Whether nothing has to be written: a look at the channels is no change. */
+/** Nothing to write. */
 const isKnown = (own: Fields, channel: YouTubeChannel, now: number): boolean =>
   storedIn(own).some(
     (one) =>
@@ -67,7 +66,7 @@ const isKnown = (own: Fields, channel: YouTubeChannel, now: number): boolean =>
       one.refreshedAt > toInstant(now - FRESH_MS),
   );
 
-/** Those that YouTube was not asked for again go in time: they have no grant any more. */
+/** Channels that are no longer asked for, because their grant is gone, expire. */
 const othersWith = (own: Fields, next: Stored | null, now: number): Stored[] => [
   ...(own.otherChannels ?? [])
     .filter(({ id }) => id !== next?.id)
@@ -99,7 +98,7 @@ function chosen(own: Fields, channelId: string): Fields {
   };
 }
 
-/** The channel fields of `users/{uid}`. Each change is one transaction. */
+/** The channel fields of `users/{uid}`. */
 export function createChannelStore(db: () => Firestore): ChannelBook {
   const change = (uid: string, decide: (own: Fields) => Fields) =>
     db().runTransaction(async (transaction) => {

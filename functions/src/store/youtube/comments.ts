@@ -34,7 +34,6 @@ function recentReplyIn(snapshot: DocumentSnapshot, scope: ChannelScope): RecentR
   return [{ id: snapshot.id, comment, text, isSample }];
 }
 
-/** As CommentStore.answered. */
 async function answered(
   db: Firestore,
   ...[uid, { channelId, since, until, limit }]: Parameters<CommentStore['answered']>
@@ -53,10 +52,7 @@ async function answered(
 /** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
 
-/**
- * `users/{uid}/comments`. Lists are limited to the creator's present channel. They leave out a
- * comment that does not fit its schema, so that it hides no other. Every write says when it was made.
- */
+/** `users/{uid}/comments`. A list leaves out a comment that does not fit its schema, so that the rest is seen. */
 export function createCommentStore(db: () => Firestore, warn: Log = () => undefined): CommentStore {
   const comments = (uid: string) => paths.comments(db(), uid);
   const parsed = (snapshot: DocumentSnapshot): Stored | null =>

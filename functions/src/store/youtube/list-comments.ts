@@ -17,19 +17,15 @@ import type { CommentStore, Position } from '../../core/youtube/stores.ts';
 import { readScope } from '../firestore/channel-scope.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 
-/**
- * A write carries the moment in which the database began it, and can be read a little later. So a
- * reading begins this long before the last one ended: much longer than any commit takes.
- */
+/** A write is stamped when it begins and readable a little later, so reads overlap by more than any commit takes. */
 const OVERLAP_MS = 120_000;
 
 const NAME = FieldPath.documentId();
 
-/** Read only for those who do not say which channel they mean. */
 const channelInUse = async (db: Firestore, uid: string): Promise<string | null> =>
   (await readScope(db, uid)).channelId;
 
-/** The channel is compared here, because a query with it would want an index of its own. */
+/** Filters by channel here, because a query would need an index of its own. */
 const fitting = (
   docs: readonly QueryDocumentSnapshot[],
   channelId: string | null,
@@ -43,7 +39,6 @@ const fitting = (
 const instantOf = ({ seconds, nanoseconds }: Timestamp): string =>
   toInstant(seconds * 1_000 + Math.floor(nanoseconds / 1_000_000));
 
-/** As CommentStore.list. */
 export async function listComments(
   db: Firestore,
   warn: Log,
@@ -67,7 +62,7 @@ const timestampSchema = z.instanceof(Timestamp);
 const changedAtOf = (snapshot: QueryDocumentSnapshot): Timestamp =>
   timestampSchema.safeParse(snapshot.get('changedAt')).data ?? Timestamp.fromMillis(0);
 
-/** To the last digit, so that a page goes on exactly where the last one ended. */
+/** To the nanosecond, so that a page starts exactly where the last one ended. */
 const positionOf = (snapshot: QueryDocumentSnapshot): Position => {
   const { seconds, nanoseconds } = changedAtOf(snapshot);
   return { at: `${seconds}.${nanoseconds}`, id: snapshot.id };
@@ -79,12 +74,12 @@ function momentOf({ at }: Position): Timestamp {
   return new Timestamp(Number(seconds), Number(nanoseconds));
 }
 
-/** `valueOf` of a Timestamp is a text that sorts by time. */
+/** `valueOf` of a Timestamp sorts as text. */
 const orderOf = (one: QueryDocumentSnapshot): string => `${changedAtOf(one).valueOf()} ${one.id}`;
 const byTime = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number =>
   orderOf(a) < orderOf(b) ? -1 : 1;
 
-/** As CommentStore.changes. Comments and removals are one list, ordered by the time of their write. */
+/** Comments and removals are one list, ordered by the time of their write. */
 export async function listChanges(
   db: Firestore,
   warn: Log,

@@ -24,7 +24,7 @@ type SaveThreads = CommentStore['saveThreads'];
 type Context = Parameters<SaveThreads>[2] & { warn: Log };
 type Saved = Awaited<ReturnType<SaveThreads>>;
 
-/** Collects the writes of one page, which are made together. */
+/** Collects the writes of one page. */
 class Page {
   readonly saved: Saved = { created: 0, updated: 0, wroteBack: 0 };
   readonly #events: StatsEvent[] = [];
@@ -38,7 +38,7 @@ class Page {
   save(snapshot: DocumentSnapshot, thread: YouTubeThread): void {
     const { channelId, now, warn } = this.#context;
     const stored = parseOrLeaveOut(commentDocumentSchema, snapshot, warn);
-    // It may hold the creator's own words, so it is not written over.
+    // It may hold the creator's own words, so it is not overwritten.
     if (!stored && snapshot.exists) {
       this.saved.leftOut = (this.saved.leftOut ?? 0) + 1;
       return;
@@ -49,7 +49,7 @@ class Page {
       const merged = mergeComment(stored, thread, channelId, now);
       const patch = merged || seen ? { ...merged, ...seen } : null;
       if (!patch) return;
-      // The decision is valid only for what was read. A draft or a send may be written meanwhile.
+      // A draft or a send may be written meanwhile.
       const { ref, updateTime: lastUpdateTime } = snapshot;
       this.#writes.push((transaction) =>
         transaction.update(ref, { ...patch, ...changedNow() }, { lastUpdateTime }),
@@ -70,7 +70,7 @@ class Page {
   #count(before: CommentDocument | null, after: CommentDocument): void {
     const { publishedAt, seenReplyAt } = after;
     const { countedThrough } = this.#context;
-    // The comment had been deleted here and comes back. It and the reply to it are already counted.
+    // The comment was deleted here and comes back: it and its reply are counted already.
     if (!before && countedThrough && publishedAt <= countedThrough) return;
     if (!before) this.#events.push({ kind: 'comment', at: publishedAt });
     if (seenReplyAt !== undefined && seenReplyAt !== before?.seenReplyAt)
@@ -108,11 +108,7 @@ async function trySaving(
   return page.saved;
 }
 
-/**
- * Stores threads, as CommentStore.saveThreads. Everything is one transaction, including the
- * counting: if another loading has written one of the comments, nothing is written, and it is read
- * and decided again.
- */
+/** One transaction, counting included. If another load has written one of the comments, it starts over. */
 export async function saveThreads(
   db: Firestore,
   uid: string,

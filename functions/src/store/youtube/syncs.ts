@@ -20,10 +20,7 @@ export function createSyncStore(db: () => Firestore): SyncStore {
   };
 }
 
-/**
- * Reads the loading progress of all channels of the creator. Returns a function that writes, in the
- * same transaction, that the next loading starts from the top and reads to the end.
- */
+/** Returns a function that, in the same transaction, makes the next load of every channel start over. */
 export async function readSyncs(
   transaction: Transaction,
   db: Firestore,
@@ -38,7 +35,6 @@ export async function readSyncs(
         ...startingAnew(stored.data),
         updatedAt: toInstant(now),
       };
-      // An invalid document says nothing about the progress, so it is deleted.
       if (anew) transaction.set(snapshot.ref, anew);
       else transaction.delete(snapshot.ref);
     }

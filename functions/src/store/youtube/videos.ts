@@ -10,10 +10,10 @@ import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { asRead, untilUnmoved } from '../firestore/moved-on.ts';
 import { writeFor } from '../firestore/standing.ts';
 
-/** What is known stays noted as fresh so long: far less than the days after which it has to go. */
+/** Unchanged data is not written again within a day, far less than it may be kept. */
 const FRESH_MS = 24 * 3_600_000;
 
-/** Whether nothing has to be written: a look at the videos is no change. */
+/** Nothing to write. */
 function isKnown(stored: DocumentData | undefined, { refreshedAt, ...facts }: VideoFacts): boolean {
   const told = instantSchema.safeParse(stored?.refreshedAt).data;
   if (!stored || told === undefined) return false;
@@ -45,7 +45,7 @@ export function createVideoStore(db: () => Firestore, warn: Log = () => undefine
         const snapshot = await videos(uid).doc(videoId).get();
         const video = parseOrLeaveOut(videoDocumentSchema, snapshot, warn);
         const patch: Partial<VideoDocument> | null = video && decide(video);
-        // A video that is there belongs to a creator who is; an update of one that is gone fails.
+        // If the creator is deleted, so is the video, and the update fails.
         if (patch) await snapshot.ref.update(patch, asRead(snapshot));
       }),
 
