@@ -7,7 +7,7 @@ const of = (id: string, kinds: string[], needsYou: string | null = null, more: o
   ...more,
 });
 
-test('who needs the creator comes first, then questions, who wrote back, and the rest, each as they come', () => {
+test('comments that need the creator come first, then questions, then words written back, then the rest', () => {
   const all = [
     { id: 'unread' },
     of('question', ['praise', 'question']),

@@ -69,7 +69,7 @@ async function readAll(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-test('the file arrives whole, under its day’s name, and is kept by nobody', async () => {
+test('the file arrives complete, named by day, and is never cached', async () => {
   const { download, unexpected } = await world(async function* () {
     yield await Promise.resolve('{"a":');
     yield '1}';
@@ -83,7 +83,7 @@ test('the file arrives whole, under its day’s name, and is kept by nobody', as
   expect(unexpected).toEqual([]);
 });
 
-test('a slow browser is waited for: nothing more is read while something waits to be sent', async () => {
+test('reads no further while a slow browser has not taken the last piece', async () => {
   const before: number[] = [];
   const { download, waiting } = await world(async function* () {
     for (let piece = 0; piece < 50; piece += 1) {
@@ -95,7 +95,7 @@ test('a slow browser is waited for: nothing more is read while something waits t
   expect(Math.max(...before)).toBe(0);
 });
 
-test('too soon a second time is told in the creator’s language', async () => {
+test('a second download too soon is refused in the creator’s language', async () => {
   const { download } = await world(() => {
     throw new Refusal('download_too_soon', undefined, { waitMs: 4 * 60_000 });
   });
@@ -106,7 +106,7 @@ test('too soon a second time is told in the creator’s language', async () => {
   );
 });
 
-test('a download that the creator cancels stops, and is no error of ours', async () => {
+test('a cancelled download stops without an error', async () => {
   const { download, anotherCall, ended, unexpected } = await world(async function* () {
     for (;;) yield await setImmediate(BIG);
   });
@@ -118,7 +118,7 @@ test('a download that the creator cancels stops, and is no error of ours', async
   expect(unexpected).toEqual([]);
 });
 
-test('a file that cannot be read to its end breaks off, and is logged', async () => {
+test('a read error midway breaks the connection and is logged', async () => {
   const { download, unexpected } = await world(async function* () {
     yield await Promise.resolve(BIG);
     throw new Error('the database is gone');
@@ -128,7 +128,7 @@ test('a file that cannot be read to its end breaks off, and is logged', async ()
   expect(unexpected).toEqual([expect.stringContaining('the database is gone')]);
 });
 
-test('a file that cannot even be begun is refused in words', async () => {
+test('a read error before the first piece is a proper error answer', async () => {
   const { download, unexpected } = await world(() => {
     throw new Error('the database is gone');
   });

@@ -184,7 +184,7 @@ test('answers name no framework, are not cached and set no cookie', async () => 
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
-test('a field of the wrong type is named, in no words of a library', async () => {
+test('a field of the wrong type is named without the library’s words', async () => {
   const answer = await post().send({ text: 7 });
   expect(answer.body).toEqual({
     code: 'bad_request',

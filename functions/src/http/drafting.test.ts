@@ -88,7 +88,7 @@ test('a draft is answered with its findings', async () => {
   ]);
 });
 
-test('what the drafts of the month have cost is told to the creator alone', async () => {
+test('the cost of the month’s drafts is shown to the creator alone', async () => {
   const { get } = world();
   expect((await get('/api/drafts/month')).body).toEqual(MONTH);
   expect((await get('/api/drafts/month', '')).status).toBe(401);
@@ -120,7 +120,7 @@ test.each(Object.keys(MODEL_REFUSALS))(
   },
 );
 
-test('an edit answers the comment, without what is not the page’s business', async () => {
+test('an edit answers the comment without internal fields', async () => {
   const { post } = world();
   const answer = await post(UPDATE, { response: '  My own words ' });
   expect(answer.status).toBe(200);
@@ -129,7 +129,7 @@ test('an edit answers the comment, without what is not the page’s business', a
     expect(answer.body).not.toHaveProperty(field);
 });
 
-describe('where the drafts of the month are used', () => {
+describe('when the drafts of the month are used up', () => {
   const DECEMBER = Date.parse('2026-12-01T00:00:00.000Z');
   const own = (had: number) =>
     new Refusal('drafts_used', undefined, { drafts: { had, until: DECEMBER } });

@@ -67,12 +67,12 @@ test.each([
   expect([answer.status, answer.body]).toEqual([200, { present }]);
 });
 
-test('me answers the current user and nothing else of the document', async () => {
+test('me answers the current user without internal fields', async () => {
   const answer = await request(start().app).get('/api/auth/me').set('cookie', '__session=good');
   expect([answer.status, answer.body]).toEqual([200, shown]);
 });
 
-test('a token to listen is given to a session for itself, and to nobody else', async () => {
+test('a listen token belongs to its session alone', async () => {
   const own = await request(start().app)
     .post('/api/auth/firebase-token')
     .set('cookie', '__session=good')
@@ -94,7 +94,7 @@ test.each([
   if (status === 409) expect(answer.body).toMatchObject({ code: 'other_creator' });
 });
 
-test('logging out of a page of another creator ends nothing of the one signed in now', async () => {
+test('a page of another creator cannot sign out the current one', async () => {
   const { app, ended } = start();
   const answer = await request(app)
     .post('/api/auth/logout')
@@ -196,7 +196,7 @@ describe('beside an admin’s session in the same cookie', () => {
   });
 });
 
-test('what is missing of a google-login is told in the words of the SPEC, in both languages', async () => {
+test('a google-login without a token is refused in the specified words, in both languages', async () => {
   const ask = async (language: string, body: object): Promise<unknown> => {
     const asked = request(start().app).post('/api/auth/google-login');
     return (await asked.set('accept-language', language).send(body)).body;

@@ -9,14 +9,14 @@ const ask = (oldestLateSeconds: number) => {
   return request(app).get('/api/health');
 };
 
-test('a reply that is a little late is no trouble, and the answer may be kept for ten seconds', async () => {
+test('a reply up to an hour late is healthy, and the answer may be cached for ten seconds', async () => {
   const answer = await ask(TOO_LATE_S);
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ ok: true, oldestLateSeconds: TOO_LATE_S, sendingStopped: false });
   expect(answer.headers['cache-control']).toBe('public, max-age=10, s-maxage=10');
 });
 
-test('a reply that is more than an hour late is told', async () => {
+test('a reply more than an hour late is unhealthy', async () => {
   const answer = await ask(TOO_LATE_S + 60);
   expect(answer.status).toBe(503);
   expect(answer.body).toMatchObject({ ok: false, oldestLateSeconds: TOO_LATE_S + 60 });
@@ -47,7 +47,7 @@ function pages() {
   return { lines, send, wait: (ms: number) => void (now += ms) };
 }
 
-test('an error of the page is one line that Error Reporting reads, under the id that was shown', async () => {
+test('logs an error of the page as one line for Error Reporting, with the id that was shown', async () => {
   const { lines, send } = pages();
   expect(await send({ ...REPORT, comment: 'Nice video!' })).toBe(200);
   expect(lines).toEqual([
@@ -65,7 +65,7 @@ test('an error of the page is one line that Error Reporting reads, under the id 
 });
 
 test.each([{ id: 'not-an-id' }, { message: 'x'.repeat(201) }, { stack: 'x'.repeat(4_001) }])(
-  'what no page of ours sends is not written: %#',
+  'a report that our pages never send is not logged: %#',
   async (changed) => {
     const { lines, send } = pages();
     expect(await send({ ...REPORT, ...changed })).toBe(400);
@@ -73,7 +73,7 @@ test.each([{ id: 'not-an-id' }, { message: 'x'.repeat(201) }, { stack: 'x'.repea
   },
 );
 
-test('so many a minute are written and no more, and a minute later again', async () => {
+test('logs a limited number of reports a minute', async () => {
   const { lines, send, wait } = pages();
   for (let sent = 0; sent < MOST_A_MINUTE; sent += 1) expect(await send(REPORT)).toBe(200);
   expect(await send(REPORT)).toBe(429);
@@ -82,7 +82,7 @@ test('so many a minute are written and no more, and a minute later again', async
   expect(await send(REPORT)).toBe(200);
 });
 
-test('what strangers report leaves room for whoever is signed in', async () => {
+test('reports of strangers do not use up those of creators', async () => {
   const { send } = pages();
   for (let sent = 0; sent <= MOST_A_MINUTE; sent += 1) await send(REPORT, '__session=made-up');
   for (let sent = 0; sent < MOST_A_MINUTE; sent += 1) expect(await send(REPORT, COOKIE)).toBe(200);

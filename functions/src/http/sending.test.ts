@@ -81,7 +81,7 @@ describe('submit-response', () => {
 const BATCH = '/api/youtube/comments/submit-batch';
 
 describe('submit-batch', () => {
-  test('answers the planned batch, which both readings then show alike', async () => {
+  test('answers the planned batch, as both read calls show it', async () => {
     const world = new SendingWorld(3);
     const answer = await post(world, BATCH, { commentIds: ['comment-1', 'comment-2'] });
     expect(answer.status).toBe(200);
@@ -122,7 +122,7 @@ describe('steering a batch', () => {
     return { world, path: `/api/youtube/batch/${taskId}` };
   }
 
-  test('each call answers the batch as it then is', async () => {
+  test('each call answers the batch as it is afterwards', async () => {
     const { world, path } = await submitted(3);
     const said = async (call: string, body: object = {}) => {
       const answer = await post(world, `${path}/${call}`, body);
@@ -149,7 +149,7 @@ describe('steering a batch', () => {
     expect(answer.body).toMatchObject({ code: 'batch_not_found' });
   });
 
-  test('an end cannot be steered any more, and that is said in Russian too', async () => {
+  test('an ended batch cannot be steered, and says so in Russian too', async () => {
     const { world, path } = await submitted(1);
     await world.drain();
     const answer = await post(world, `${path}/pause`, {}).set('Accept-Language', 'ru');

@@ -32,7 +32,7 @@ function world() {
 
 const pace = { maxResponsesPerHour: 10, minIntervalSeconds: 60, maxIntervalSeconds: 120 };
 
-test('a creator without settings gets the defaults, and none are written', async () => {
+test('a creator without settings gets the defaults, and nothing is stored', async () => {
   const { memory, get } = world();
   expect((await get()).body).toEqual({
     id: 'autoresponder',
@@ -60,7 +60,7 @@ test('the default prompt is the one in the language of the page', async () => {
   expect(memory.settings).toMatchObject({ aiPrompt: null, language: 'ru' });
 });
 
-test('saved settings say when they were first saved, and when last', async () => {
+test('saved settings name their first and last save', async () => {
   const { time, get, save } = world();
   const first = new Date(time.now).toISOString();
   await save(pace);
@@ -72,7 +72,7 @@ test('saved settings say when they were first saved, and when last', async () =>
   });
 });
 
-test('saving the pace keeps the prompt and the creativity, whatever else is sent', async () => {
+test('saving the pace leaves prompt and creativity alone, whatever else is sent', async () => {
   const { memory, save } = world();
   memory.settings = { ...defaultSettings(NOW), aiPrompt: 'Own', aiTemperature: 3 };
   const answer = await save({ ...pace, aiPrompt: 'Injected', aiTemperature: 10, aiModel: 'x' });
@@ -96,7 +96,7 @@ test.each([
   expect(unexpected).toEqual([]);
 });
 
-test('the creator’s own prompt is kept, and blank means none: then the shared one is in force', async () => {
+test('a blank own prompt means none, so the shared one is used', async () => {
   const { memory, save } = world();
   memory.globalPrompt = 'Global';
   expect((await save({ ...pace, ownPrompt: '  Mine ${comment} \n' })).body).toMatchObject({
@@ -110,7 +110,7 @@ test('the creator’s own prompt is kept, and blank means none: then the shared 
   expect(memory.settings?.aiPrompt).toBeNull();
 });
 
-test('a save based on settings that have changed since is refused and changes nothing', async () => {
+test('a save based on outdated settings is refused and changes nothing', async () => {
   const { memory, time, get, save } = world();
   const stale = ((await get()).body as { updatedAt: string | null }).updatedAt;
   expect((await save({ ...pace, ownPrompt: 'First tab', basedOn: stale })).status).toBe(200);
@@ -124,7 +124,7 @@ test('a save based on settings that have changed since is refused and changes no
   expect(again.body).toMatchObject({ maxResponsesPerHour: 1, ownPrompt: 'First tab' });
 });
 
-test('what is refused is explained in the caller’s language, with the field at fault', async () => {
+test('a refusal names the field, in the caller’s language', async () => {
   const { save } = world();
   const upsideDown = { ...pace, minIntervalSeconds: 130 };
   const english = (await save(upsideDown)).body as Record<string, string>;

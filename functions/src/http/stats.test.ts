@@ -34,7 +34,7 @@ const { app } = creatorApp((express, sessions) => {
 const activity = (query: string) =>
   request(app).get(`/api/stats/activity?${query}`).set('Cookie', COOKIE);
 
-test('a creator’s own figures are answered', async () => {
+test('answers the creator’s own figures', async () => {
   const answer = await request(app).get('/api/stats').set('Cookie', COOKIE);
   expect(answer.body).toMatchObject({
     id: 'summary',
@@ -48,7 +48,7 @@ test('a creator’s own figures are answered', async () => {
   });
 });
 
-test('a period without events has every day of it, all zero, and today is the creator’s own', async () => {
+test('a period without events lists every day as zero, up to today in the creator’s time zone', async () => {
   const answer = activitySchema.parse((await activity('period=7&timeZone=Asia/Kolkata')).body);
   expect(answer.days.map(({ date }) => date)).toEqual([
     '2026-11-15',

@@ -17,7 +17,7 @@ function hashOf(password: string, [cost, blockSize, lanes] = [16_384, 8, 1]): st
 }
 const admin = { login: 'nora', passwordHash: passwordHashSchema.parse(hashOf('open sesame')) };
 
-test('the right login with the right password passes, and nothing else', async () => {
+test('only the right login with the right password passes', async () => {
   const check = createCheckCredentials(admin);
   await expect(check('nora', 'open sesame')).resolves.toBe(true);
   for (const [login, password] of [
@@ -30,7 +30,7 @@ test('the right login with the right password passes, and nothing else', async (
     await expect(check(login, password)).resolves.toBe(false);
 });
 
-test('a wrong login costs what a wrong password costs, also where there is no admin', async () => {
+test('a wrong login takes as long as a wrong password, even without an admin', async () => {
   const calls: number[] = [];
   for (const check of [createCheckCredentials(admin), createCheckCredentials(null)])
     for (const login of ['nora', 'nobody']) {
@@ -41,7 +41,7 @@ test('a wrong login costs what a wrong password costs, also where there is no ad
   expect(calls).toEqual([1, 1, 1, 1]);
 });
 
-test('where there is no admin nobody gets in', async () => {
+test('without an admin nobody gets in', async () => {
   await expect(createCheckCredentials(null)('', '')).resolves.toBe(false);
 });
 

@@ -89,7 +89,7 @@ export async function* listUnconfirmed(
   } while (pageToken);
 }
 
-/** Firebase Auth. `newId` makes the uids. Throws as the port says. */
+/** `newId` makes the uids. */
 export function createAccounts(
   auth: () => Promise<Auth>,
   toolkit: Pick<IdentityToolkit, 'withCustomToken'>,

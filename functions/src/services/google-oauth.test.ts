@@ -61,7 +61,7 @@ describe('exchanging a code', () => {
     await expect(callsTo('/token')).resolves.toBe(1);
   });
 
-  test('with a wrong client secret is our defect, not the creator’s', async () => {
+  test('with a wrong client secret is our mistake, not the creator’s', async () => {
     const wrong = createGoogleOAuth({ ...optionsAt(base()), clientSecret: 'wrong' });
     await expect(wrong.exchangeCode(await ask())).rejects.toMatchObject({
       code: 'sign_in_not_configured',
@@ -105,7 +105,7 @@ describe('verifying an ID token of Google’s', () => {
   }
   const refused = { code: 'google_token_refused' };
 
-  test('tells the nonce of the attempt, the name, and the address as we store it', async () => {
+  test('returns the nonce, the name and the normalised address', async () => {
     const more = {
       nonce: 'n',
       name: 'Anna',
@@ -131,7 +131,7 @@ describe('verifying an ID token of Google’s', () => {
     await expect(trusting().verifyIdToken(tokenOf(fields))).rejects.toMatchObject(refused);
   });
 
-  test('refuses one that a stranger’s key signed', async () => {
+  test('refuses one signed with another key', async () => {
     const { idToken } = await exchange(await ask());
     const [header = ''] = idToken.split('.');
     const forged = `${header}.${base64url(claims)}`;
@@ -146,7 +146,7 @@ describe('verifying an ID token of Google’s', () => {
     await expect(google().verifyIdToken(token)).rejects.toMatchObject(refused);
   });
 
-  test('does not refuse where the keys cannot be had', async () => {
+  test('is unavailable, not refused, without Google’s keys', async () => {
     const nowhere = createGoogleOAuth(optionsAt('http://127.0.0.1:1'));
     await expect(nowhere.verifyIdToken(tokenOf({}))).rejects.toThrow(GoogleUnavailable);
     expect(pauses.length).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ describe('verifying an ID token of Google’s', () => {
 });
 
 describe('inspecting an access token', () => {
-  test('tells whose it is and what it allows', async () => {
+  test('returns its owner and scope', async () => {
     const { grant } = await exchange(await ask());
     const info = await google().inspectAccessToken(grant.accessToken);
     expect(info).toMatchObject({ email: 'anna@example.com' });
@@ -197,7 +197,7 @@ describe('refreshing', () => {
     await expect(refresh(token)).rejects.toThrow(PermissionLost);
   });
 
-  test('that those who manage the account forbid loses the permission', async () => {
+  test('forbidden by the account’s administrator loses the permission', async () => {
     const token = await refreshToken();
     await control('faults', { operation: 'token', status: 400, reason: 'admin_policy_enforced' });
     await expect(refresh(token)).rejects.toThrow(PermissionLost);
@@ -213,7 +213,7 @@ describe('refreshing', () => {
   });
 });
 
-test('a real Google is asked on its three hosts, each only for what it has', async () => {
+test('the real endpoints are spread over Google’s three hosts', async () => {
   const asked: Record<string, string[]> = {};
   const proxies = await Promise.all(
     ['accounts.google.com', 'oauth2.googleapis.com', 'www.googleapis.com'].map(async (host) => {

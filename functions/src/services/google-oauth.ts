@@ -68,10 +68,7 @@ function answerOf(error: unknown) {
   return error instanceof Error && 'config' in error ? ('none' as const) : null;
 }
 
-/**
- * OAuth's codes which say that a grant is worth nothing until the creator gives it again: it was
- * revoked or has expired, or those who manage the account have forbidden it.
- */
+/** The grant is dead until the creator gives it again: revoked, expired, or forbidden by an administrator. */
 const DEAD_GRANT: readonly string[] = ['invalid_grant', 'admin_policy_enforced', 'org_internal'];
 
 /** Errors that the creator cannot help: the OAuth client of the deployment is configured wrongly. */
@@ -149,11 +146,6 @@ function exchange(connect: Connect): GoogleOAuth['exchangeCode'] {
   };
 }
 
-/**
- * Google's OAuth endpoints. Besides the refusals of the port, all methods throw
- * `sign_in_not_configured`, `sign_in_not_enabled` or `redirect_refused` if our OAuth client is
- * configured wrongly.
- */
 export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
   const connect = connector(options);
   // One client for all checks, because it caches Google's certificates as long as their headers

@@ -36,7 +36,7 @@ async function checked(script: Script): Promise<unknown> {
     .catch((error: unknown) => (error instanceof Refusal ? error.code : error));
 }
 
-test('a key that may not be used here is no refused sign-in', async () => {
+test('a restricted API key is a wrong configuration, not a refused sign-in', async () => {
   const referrer = 'Requests from referer <empty> are blocked.';
   const refused = refusedKey(403, 'API_KEY_HTTP_REFERRER_BLOCKED', referrer);
   await expect(checked(refused)).resolves.toBe('sign_in_not_configured');
@@ -49,7 +49,7 @@ test('a key that does not exist, and a service that is off, are a wrong configur
   await expect(checked(off)).resolves.toBe('sign_in_not_configured');
 });
 
-test('a token that Firebase does not take is a refused sign-in', async () => {
+test('a token that Firebase rejects is a refused sign-in', async () => {
   const body = { error: { code: 400, message: 'INVALID_CUSTOM_TOKEN', errors: [] } };
   await expect(checked({ status: 400, body })).resolves.toBe('google_token_refused');
 });

@@ -51,10 +51,7 @@ async function readAnswer(answer: Response): Promise<unknown> {
   throw new Refusal('google_token_refused', 'the Auth service refused');
 }
 
-/**
- * The call of Firebase Auth that the Admin SDK does not have: an ID token for a custom token. Throws
- * GoogleUnavailable, or for a wrong configuration `sign_in_not_configured` or `sign_in_not_enabled`.
- */
+/** The call of Firebase Auth that the Admin SDK lacks: an ID token for a custom token. */
 export function createIdentityToolkit({ baseUrl, apiKey }: IdentityToolkitOptions) {
   const url = `${baseUrl}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(apiKey)}`;
   return {

@@ -53,7 +53,7 @@ test.each([
   expect(verify).not.toHaveBeenCalled();
 });
 
-test('after a rotation sessions go on, and end once the former key is gone', async () => {
+test('sessions survive a key rotation, and end once the former key is removed', async () => {
   const cookie = await keeperWith().keeper.issue('id-token');
   const next = randomBytes(32);
   await expect(keeperWith(undefined, [next, KEY]).keeper.verify(cookie)).resolves.not.toBeNull();
@@ -76,12 +76,12 @@ test.each([
   await expect(keeper.verify(await keeper.issue('id-token'))).rejects.toThrow(GoogleUnavailable);
 });
 
-test('a project without the right to ask is a defect, not signed out', async () => {
+test('a project without access to the Auth service is an error, not a sign-out', async () => {
   const { keeper } = keeperWith(() => Promise.reject(failure('auth/insufficient-permission')));
   await expect(keeper.verify(await keeper.issue('id-token'))).rejects.toThrow('insufficient');
 });
 
-test('the id of a session is always the same and shows nothing of its cookie', async () => {
+test('a session’s id is stable and reveals nothing of its cookie', async () => {
   const { keeper } = keeperWith();
   const cookie = await keeper.issue('id-token');
   const [first, second] = [await keeper.verify(cookie), await keeper.verify(cookie)];
@@ -89,7 +89,7 @@ test('the id of a session is always the same and shows nothing of its cookie', a
   expect(cookie).not.toContain(first?.id);
 });
 
-test('the end comes in the next second, because Firebase compares in whole ones', async () => {
+test('ending sessions waits for the next second, because Firebase compares whole seconds', async () => {
   const { keeper, revokedAt } = keeperWith();
   await keeper.endAll('uid-anna');
   expect(revokedAt.map((at) => Math.floor(at / 1_000))).toEqual([5_001]);

@@ -20,10 +20,9 @@ const mark = (key: Buffer, cookie: string): Buffer =>
   createHmac('sha256', key).update(cookie).digest();
 
 /**
- * Firebase session cookies with our own mark at the end: `header.payload.signature.mark`. The mark
- * proves that this server issued the cookie. The Auth emulator cannot prove it, because its cookies
- * are unsigned. A forged cookie is refused without a call to Firebase. `issue` throws
- * `google_token_refused`; all methods throw GoogleUnavailable.
+ * Firebase session cookies with our own mark at the end, `header.payload.signature.mark`, which proves
+ * that this server issued them: the Auth emulator's cookies are unsigned. A forged one is refused
+ * without a call to Firebase.
  */
 export function createSessionKeeper(
   auth: () => Promise<Auth>,

@@ -64,7 +64,7 @@ test.each<[string, () => string | undefined]>([
   expect(await isOurs(authorization())).toBe(false);
 });
 
-test('where the keys cannot be had nobody is refused for good: it throws', async () => {
+test('without Google’s keys it throws, so that the task is delivered again', async () => {
   const caller = createTaskCaller({
     certsUrl: 'http://127.0.0.1:1/certs',
     sendReplyUrl: AUDIENCE,

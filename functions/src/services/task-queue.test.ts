@@ -38,7 +38,7 @@ test('a task is created with its handler, its body and its time', async () => {
   await standin.close();
 });
 
-test('a create whose answer was lost is repeated: one task too many is harmless', async () => {
+test('a create with a lost answer is retried: a duplicate task is harmless', async () => {
   const { standin, queue, created } = await connected();
   standin.faults.add({ operation: 'tasks.create', drop: 'after', times: 1 });
   await queue.enqueue(TASK, AT);
@@ -46,7 +46,7 @@ test('a create whose answer was lost is repeated: one task too many is harmless'
   await standin.close();
 });
 
-test('a queue that keeps refusing is an error the caller hears of', async () => {
+test('a queue that keeps failing is an error', async () => {
   const { standin, queue, created } = await connected();
   standin.faults.add({ operation: 'tasks.create', status: 503, times: 'always' });
   await expect(queue.enqueue(TASK, AT)).rejects.toThrow();

@@ -53,7 +53,7 @@ test('threads are asked for as plain text, newest first, with the creator’s to
   expect(page.nextPageToken).toBe('more');
 });
 
-test('both forms of time become one that sorts as text', async () => {
+test('normalises both time formats to one that sorts as text', async () => {
   server.script(threadsOf(thread('c1')));
   const { threads } = await list();
   expect(threads[0]?.topLevel).toMatchObject({
@@ -62,7 +62,7 @@ test('both forms of time become one that sorts as text', async () => {
   });
 });
 
-test('a picture without words, a vanished author and a missing channel id are comments too', async () => {
+test('a comment may lack text, author name or channel id', async () => {
   const picture = {
     textDisplay: '',
     imageUrl: 'https://example.com/i.png',
@@ -119,13 +119,13 @@ test.each([
   expect(await refusal(insert())).toMatch(`${kind}: `);
 });
 
-test('a scope that is missing is told from the newer details too', async () => {
+test('recognises a missing scope in the newer error details too', async () => {
   const details = [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }];
   server.script(refused(403, 'forbidden', { details }));
   expect(await refusal(insert())).toBe('permission: insufficientPermissions');
 });
 
-test('an insert whose connection breaks or whose answer is unreadable is unknown, and sent once', async () => {
+test('an insert with a lost or unreadable answer is unknown, and sent once', async () => {
   server.script('drop');
   expect(await refusal(insert())).toMatch(/^unavailable: /);
   expect(server.calls).toHaveLength(1);
@@ -134,7 +134,7 @@ test('an insert whose connection breaks or whose answer is unreadable is unknown
   expect(server.calls).toHaveLength(1);
 });
 
-test('an insert whose answer never comes is given up after its time, unknown, and sent once', async () => {
+test('an insert without an answer times out as unknown, and is sent once', async () => {
   const time = new AbortController();
   const asked = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
   server.script('silent');
@@ -163,7 +163,7 @@ test('an insert sends the parent and the text, and answers id, time and the word
   });
 });
 
-test('a read is tried three times through an outage and a broken connection', async () => {
+test('a read is tried three times during an outage', async () => {
   server.script(refused(503, 'backendError'), 'drop', threadsOf(thread('c1')));
   expect((await list()).threads).toHaveLength(1);
   expect(pauses).toEqual([200, 600]);
@@ -202,7 +202,7 @@ describe('reading one thread', () => {
 });
 
 describe('the channel', () => {
-  test('counts come as text and may be hidden', async () => {
+  test('a subscriber count may be hidden', async () => {
     const snippet = { title: 'Garden', thumbnails: { default: { url: 'https://example.com/d' } } };
     const statistics = { subscriberCount: '1200', hiddenSubscriberCount: false };
     server.script(
@@ -216,13 +216,13 @@ describe('the channel', () => {
       { id: 'UC2', title: 'Garden', thumbnailUrl: 'https://example.com/d', subscriberCount: null },
     ]);
   });
-  test('an account has none where YouTube says so by name, and not where it only lists none', async () => {
+  test('an account has no channel only if YouTube says so, not if a list is empty', async () => {
     server.script(pageOf('channel', undefined));
     await expect(youtube.listMyChannels('token')).rejects.toThrow('unavailable: emptyAnswer');
     server.script(refused(401, 'youtubeSignupRequired'));
     expect(await youtube.listMyChannels('token')).toEqual([]);
   });
-  test('without uploads has no such playlist, or one of which YouTube says that it is empty', async () => {
+  test('without uploads its playlist is missing or empty', async () => {
     server.script(refused(404, 'playlistNotFound'));
     expect(await youtube.listUploads('token', 'UU1')).toEqual([]);
     const kind = 'youtube#playlistItemListResponse';
@@ -241,19 +241,19 @@ describe('videos', () => {
   const upright = { fileDetails: { videoStreams: [{ widthPixels: 1080, heightPixels: 1920 }] } };
   const wide = { fileDetails: { videoStreams: [{ widthPixels: 1920, heightPixels: 1080 }] } };
 
-  test('the owner’s file tells a short from a short clip', async () => {
+  test('the owner’s file details tell a Short from a short clip', async () => {
     server.script(videos(video(upright), video(wide), video()));
     const found = await youtube.listVideos('token', ['v1']);
     expect(found.map(({ isShort }) => isShort)).toEqual([true, false, true]);
   });
-  test('that are private are not listed; what is announced, live or for members only is', async () => {
+  test('private ones are left out; upcoming, live and members-only ones are not', async () => {
     const status = (privacyStatus: string) => ({ status: { privacyStatus } });
     const live = { contentDetails: { duration: 'P0D' }, ...status('unlisted') };
     server.script(videos(video(status('private')), video(live), video({ contentDetails: {} })));
     expect(await youtube.listVideos('token', ['v1'])).toHaveLength(2);
     expect(server.calls[0]?.query.getAll('part')).toContain('status');
   });
-  test('that belong to others are asked for without the owner’s part', async () => {
+  test('those of others are requested without the owner’s part', async () => {
     server.script(refused(403, 'forbidden'), videos(video()));
     expect(await youtube.listVideos('token', ['v1'])).toHaveLength(1);
     expect(server.calls.map(({ query }) => query.getAll('part').includes('fileDetails'))).toEqual([
@@ -276,7 +276,7 @@ describe('what calls have cost', () => {
     expect(units()).toBe(3);
   });
 
-  test('is fifty for an insert, also when nobody knows what became of it; one when refused', async () => {
+  test('is fifty for an insert, also with an unknown outcome, and one for a refused one', async () => {
     const { youtube: metered, units } = opened();
     const reply = { parentId: 'c1', text: 'Thanks', timeoutMs: 5_000 };
     server.script({ body: comment('c1.r1') });
@@ -293,14 +293,14 @@ describe('what calls have cost', () => {
     expect(units()).toBe(151);
   });
 
-  test('is nothing when there is nothing left', async () => {
+  test('is zero when the quota is used up', async () => {
     const { youtube: metered, units } = opened();
     server.script(refused(403, 'quotaExceeded'));
     await refusal(metered.readThread('token', 'c1'));
     expect(units()).toBe(0);
   });
 
-  test('is one for many threads read together, and one for each that did not come', async () => {
+  test('is one for many threads read together, plus one for each that is missing', async () => {
     const { youtube: metered, units } = opened();
     server.script(threadsOf(thread('c1'), thread('c3')), refused(404, 'commentThreadNotFound'));
     const threads = await metered.readThreads('token', ['c1', 'c2', 'c3']);
@@ -316,7 +316,7 @@ describe('what calls have cost', () => {
     expect(units()).toBe(2);
   });
 
-  test('threads refused together for one that is gone are read each by itself', async () => {
+  test('if one thread is gone, the others are read one by one', async () => {
     const { youtube: metered, units } = opened();
     server.script(
       refused(404, 'commentThreadNotFound'),

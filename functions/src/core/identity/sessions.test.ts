@@ -28,7 +28,7 @@ test('an account without data is not signed in', async () => {
   );
 });
 
-test('a key that is asked for while the sessions end does not outlive them', async () => {
+test('a key requested while the sessions end does not outlive them', async () => {
   const keys = new Set(['before']);
   const unused = () => Promise.reject(new Error('not expected to be called'));
   const sessions = endingListeners(
@@ -54,7 +54,7 @@ test('a key that is asked for while the sessions end does not outlive them', asy
   expect([...keys]).toEqual([]);
 });
 
-test('a key that is kept after the sessions have ended is removed, and nobody gets a token', async () => {
+test('a key stored after the session has ended is removed, and no token issued', async () => {
   const keys = new Set<string>();
   const ports = {
     accounts: { issueListenToken: () => Promise.resolve('a token') },

@@ -21,7 +21,7 @@ const list = () =>
 const WORDS = 'Words nobody else may read';
 const videoless = (id: string, snippet: object = {}) => thread(id, { videoId: undefined }, snippet);
 
-test('one thread that cannot be read is left out alone, and told without its words', async () => {
+test('one unreadable thread is left out alone, and logged without its text', async () => {
   const broken = thread('c2', {}, { publishedAt: WORDS, textDisplay: WORDS });
   server.script(threads(thread('c1'), broken, thread('c3')));
   const page = await list();
@@ -52,7 +52,7 @@ test('threads of no video are counted, the channel’s own are not', async () =>
   expect(warned).toEqual([]);
 });
 
-test('a reply that cannot be read costs no comment, and shows in the count', async () => {
+test('an unreadable reply does not hide its comment, and shows in the count', async () => {
   server.script(threads(withReplies('c1', comment('r1'), { id: 'r2' })));
   const { threads: found, leftOut } = await list();
   expect(leftOut).toBe(0);
@@ -60,13 +60,13 @@ test('a reply that cannot be read costs no comment, and shows in the count', asy
   expect(found[0]?.totalReplyCount).toBe(2);
 });
 
-test('where nothing is left out nothing is said', async () => {
+test('without left-out items nothing is logged', async () => {
   server.script(pageOf('commentThread', [thread('c1')], 'more'));
   expect(await list()).toMatchObject({ leftOut: 0, nextPageToken: 'more' });
   expect(warned).toEqual([]);
 });
 
-test('an author without a channel id is no author, and the comment is there', async () => {
+test('a comment whose author has no channel id is kept', async () => {
   server.script(threads(thread('c1', {}, { authorChannelId: {} })));
   const page = await list();
   expect(page.leftOut).toBe(0);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-test('what YouTube keeps back is listed, approved and rejected; an own reply is deleted', async () => {
+test('lists, approves and rejects held comments, and deletes an own reply', async () => {
   const { youtube, units } = createMeteredYouTube({ rootUrl: local.youtubeUrl })();
   const [channel] = await youtube.listMyChannels(token);
   const channelId = channel?.id ?? '';
@@ -46,7 +46,7 @@ test('what YouTube keeps back is listed, approved and rejected; an own reply is 
   await expect(youtube.deleteComment(token, first)).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('a judgement or deletion for which the day has no units left is not asked of YouTube', async () => {
+test('without units left YouTube is not asked to moderate or delete', async () => {
   const before = (units = 1) =>
     units > 49 ? Promise.reject(new Error('used up')) : Promise.resolve();
   const youtube = createYouTubeOpener({ rootUrl: local.youtubeUrl })({

@@ -24,20 +24,20 @@ const many = (script: (nth: number) => Script): Script[] =>
 const busy = thread('c1', { totalReplyCount: 1_000 });
 const ENDLESS = { kind: 'unavailable', reason: 'endlessPages' };
 
-test('replies whose token repeats are given up at once', async () => {
+test('a repeated page token ends the reading at once', async () => {
   const same = pageOf('comment', [comment('r1')], 'again');
   server.script(threads(busy), ...many(() => same));
   await expect(youtube.readThread('token', 'c1')).rejects.toMatchObject(ENDLESS);
   expect(server.calls).toHaveLength(3);
 });
 
-test('replies whose pages never end are given up after fifty', async () => {
+test('endless pages of replies end after fifty', async () => {
   server.script(threads(busy), ...many((n) => pageOf('comment', [comment(`r${n}`)], `t${n}`)));
   await expect(youtube.readThread('token', 'c1')).rejects.toMatchObject(ENDLESS);
   expect(server.calls).toHaveLength(51);
 });
 
-test('an empty page with a token is not the end, and a reply that comes twice is one', async () => {
+test('an empty page is not the end, and a repeated reply counts once', async () => {
   server.script(
     threads(busy),
     pageOf('comment', [comment('r1')], 'a'),
@@ -48,14 +48,14 @@ test('an empty page with a token is not the end, and a reply that comes twice is
   expect(found?.replies.map(({ id }) => id)).toEqual(['r1', 'r2']);
 });
 
-test('threads read together do not wait for one whose replies never end', async () => {
+test('one thread with endless replies does not hold up the others', async () => {
   const same = pageOf('comment', [comment('r1')], 'again');
   server.script(threads(busy, thread('c2')), same, same);
   const found = await youtube.readThreads('token', ['c1', 'c2']);
   expect([...found.keys()]).toEqual(['c2']);
 });
 
-test('uploads come in pages too, empty ones among them', async () => {
+test('uploads come in pages, some of them empty', async () => {
   const upload = (videoId: string) => ({ contentDetails: { videoId } });
   server.script(
     pageOf('playlistItem', [], 'a'),
@@ -65,7 +65,7 @@ test('uploads come in pages too, empty ones among them', async () => {
   expect(await youtube.listUploads('token', 'UU1')).toEqual(['v1', 'v2']);
 });
 
-test('no more uploads are asked for than are wanted', async () => {
+test('requests no more uploads than needed', async () => {
   const page = (from: number) =>
     Array.from({ length: 30 }, (_, i) => ({ contentDetails: { videoId: `v${from + i}` } }));
   server.script(...many((n) => pageOf('playlistItem', page(n * 30), `t${n}`)));
@@ -73,7 +73,7 @@ test('no more uploads are asked for than are wanted', async () => {
   expect(server.calls).toHaveLength(2);
 });
 
-test('uploads whose pages never end are given up', async () => {
+test('endless pages of uploads end', async () => {
   server.script(...many((n) => pageOf('playlistItem', [], `t${n}`)));
   await expect(youtube.listUploads('token', 'UU1')).rejects.toMatchObject(ENDLESS);
   expect(server.calls).toHaveLength(5);
@@ -90,7 +90,7 @@ describe('reading a thread whole', () => {
     replies: { comments: ids.map((one) => comment(one)) },
   });
 
-  test('lists the replies, the held ones and likely spam, whatever the thread says', async () => {
+  test('lists published, held and likely-spam replies, whatever the thread’s count says', async () => {
     server.script(
       threads(thread('c1', { totalReplyCount: 0 })),
       pageOf('comment', [comment('c1.a')], 'more'),
@@ -129,7 +129,7 @@ describe('reading a thread whole', () => {
     expect(found?.mayHoldMore).toBe(false);
   });
 
-  test('is null where the thread is gone, also while it is read', async () => {
+  test('is null if the thread is gone, also midway', async () => {
     server.script(refused(404, 'commentThreadNotFound'));
     expect(await read()).toBeNull();
     server.script(threads(thread('c1')), refused(404, 'commentNotFound'));

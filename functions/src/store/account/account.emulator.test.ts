@@ -101,7 +101,7 @@ describe('deleting everything of a creator', () => {
     expect(told).toEqual([`refresh-${anna}`]);
   });
 
-  test('frees what was kept for them of coming days, and nobody else’s', async () => {
+  test('frees the creator’s reserved quota of coming days, and nobody else’s', async () => {
     const { ports } = buildPorts();
     const kept = { used: 50, reserved: 100 };
     const day = paths.quota(db).doc('2026-11-21');
@@ -111,7 +111,7 @@ describe('deleting everything of a creator', () => {
     expect((await day.get()).get(`creators.${anna}`)).toBeUndefined();
   });
 
-  test('goes through more documents than one write takes', async () => {
+  test('deletes more documents than fit in one write', async () => {
     const { ports } = buildPorts();
     const writer = db.bulkWriter();
     for (let index = 0; index < 700; index += 1)
@@ -146,7 +146,7 @@ describe('whoever deletes everything and comes back', () => {
     await createSendLedger(open).spend(uid, [{ day: DAY, used }]);
   };
 
-  test('has used what they had used, however often, and nobody else has', async () => {
+  test('has still used what they had used, however often they come back', async () => {
     const { ports } = buildPorts();
     await seedCreator(db, boris);
     await use(anna, 2, 102);
@@ -164,7 +164,7 @@ describe('whoever deletes everything and comes back', () => {
     expect(await createSendLedger(open).readQuota(DAY)).toMatchObject({ used: 107 });
   });
 
-  test('is bound by it until the month, or the day, is over, and then nothing is kept', async () => {
+  test('is bound by it until the end of the month or day; then nothing is kept', async () => {
     const { ports, world } = buildPorts();
     await use(anna, 2, 102);
     await deleteAccount(ports, anna, address);
@@ -177,7 +177,7 @@ describe('whoever deletes everything and comes back', () => {
     expect((await paths.departed(db).get()).size).toBe(0);
   });
 
-  test('has used no less when somebody who held their account too leaves after them', async () => {
+  test('has used no less if another creator of the same account leaves later', async () => {
     const { ports } = buildPorts();
     await use(anna, 2, 102);
     await deleteAccount(ports, anna, address);
@@ -227,7 +227,7 @@ describe('while it is being deleted', () => {
     await expectUnchanged(before);
   });
 
-  test('a second tab neither sends nor saves nor counts anew', async () => {
+  test('a second tab can neither send, save nor count', async () => {
     const { before, sending } = await begin();
     await expect(submitReply(anna, `${anna}-c2`, 'Hello', sending)).rejects.toThrow(
       'comment_not_found',
@@ -252,7 +252,7 @@ describe('while it is being deleted', () => {
     await expectUnchanged(before);
   });
 
-  test('a reply that YouTube takes at that moment is recorded nowhere and sent no second time', async () => {
+  test('a reply published meanwhile is recorded nowhere and never sent again', async () => {
     const { ports, sending, world } = buildPorts();
     const commentId = `${anna}-c2`;
     world.ledger.comments.set(commentId, storedComment({ id: commentId }));
@@ -304,7 +304,7 @@ describe('disconnecting YouTube', () => {
     expect(comment).toMatchObject({ status: 'ready', aiResponse: `Thank you, ${anna}-c0!` });
   });
 
-  test('goes on without Google, and says that it was not told', async () => {
+  test('works without Google, and says that the grant is not revoked', async () => {
     const { ports, google } = buildPorts();
     google.answers = false;
     expect(await disconnect(ports, anna)).toMatchObject({ permission: 'none', revoked: false });

@@ -34,7 +34,7 @@ test('a saved prompt replaces the one before', async () => {
   expect(await prompts.read()).toEqual({ prompt: 'Second', updatedAt });
 });
 
-test('of fourteen guesses at the same moment at most ten are checked', async () => {
+test('of fourteen concurrent guesses at most ten are checked', async () => {
   const { held, logIn } = world();
   const guesses = Array.from({ length: 14 }, () => logIn({ ...ADMIN, password: 'wrong' }));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);

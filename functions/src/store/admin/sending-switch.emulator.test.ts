@@ -19,7 +19,7 @@ function opened() {
   return { clock, warned, isStopped };
 }
 
-test('replies are sent until somebody stops them, and again when it is let go', async () => {
+test('replies are sent unless the switch stops them', async () => {
   const switches = createSwitchStore(db);
   const { clock, isStopped } = opened();
   expect(await switches.read()).toBeNull();
@@ -34,7 +34,7 @@ test('replies are sent until somebody stops them, and again when it is let go', 
   expect(await isStopped()).toBe(false);
 });
 
-test('an answer is kept for a moment, so that not every reply reads it', async () => {
+test('the switch is cached for a moment', async () => {
   const { clock, isStopped } = opened();
   expect(await isStopped()).toBe(false);
   await createSwitchStore(db).set(true, NOW);
@@ -42,7 +42,7 @@ test('an answer is kept for a moment, so that not every reply reads it', async (
   expect(await isStopped()).toBe(false);
 });
 
-test('a switch that cannot be read as one stops', async () => {
+test('an unreadable switch stops sending', async () => {
   const { warned, isStopped } = opened();
   await paths.globalSettings(db()).doc('sending').set({ value: 'stop' });
   expect(await isStopped()).toBe(true);

@@ -34,7 +34,7 @@ test('what is stored shows no token and opens again', async () => {
   await expect(store.find(uid)).resolves.toEqual([buildGrant({ channelId: ONE }), ofBrand]);
 });
 
-test('of two refreshes at the same time one is stored, and both callers get that one', async () => {
+test('of two concurrent refreshes one is stored, and both callers get it', async () => {
   const uid = await creatorWith({}, ofBrand);
   const seen = buildGrant();
   const results = await Promise.all(
@@ -57,7 +57,7 @@ test('losing an old grant does not mark a creator who has granted again', async 
   await expect(profileOf(uid)).resolves.toMatchObject({ permission: 'granted' });
 });
 
-test('a grant that was given where nothing was stored a moment before is not lost', async () => {
+test('a first grant given meanwhile is not lost', async () => {
   const uid = await creatorWith({ channelId: ONE });
   await expect(losing(uid, null)).resolves.toBe('not-lost');
   await expect(profileOf(uid)).resolves.toMatchObject({ permission: 'granted' });
@@ -72,14 +72,14 @@ test('the channel of a grant is kept with it and with the creator', async () => 
   });
 });
 
-test('another account of the same channel takes the place of the first', async () => {
+test('another account of the same channel replaces the first', async () => {
   const uid = await creatorWith({}, ofBrand);
   await store.rememberChannel(uid, 'access-1', BRAND);
   await expect(store.find(uid)).resolves.toEqual([buildGrant({ channelId: BRAND })]);
   await expect(profileOf(uid)).resolves.toEqual({ permission: 'needed', grantedChannels: [BRAND] });
 });
 
-test('the loss of one channel’s grant is told once, and leaves the other', async () => {
+test('losing one channel’s grant is reported once, and leaves the other', async () => {
   const uid = await creatorWith({ channelId: ONE }, ofBrand);
   await store.rememberChannel(uid, 'access-1', ONE);
   await expect(losing(uid, 'access-brand', BRAND)).resolves.toBe('now');

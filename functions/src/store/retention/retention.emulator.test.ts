@@ -189,7 +189,7 @@ describe('what YouTube told us', () => {
     });
   });
 
-  test('of one who disconnected is gone after a week', async () => {
+  test('is deleted a week after a disconnect', async () => {
     await seedSettled();
     await createDisconnectStore(db).disconnect(uid, NOW, true);
     await sweepData(buildPorts(5).ports);
@@ -203,7 +203,7 @@ describe('what YouTube told us', () => {
     });
   });
 
-  test('comes again after that with the permission, and is counted once', async () => {
+  test('is loaded again with a new permission, and counted once', async () => {
     await seedSettled();
     const threads = await storedThreads();
     await createDisconnectStore(db).disconnect(uid, NOW, true);
@@ -219,8 +219,8 @@ describe('what YouTube told us', () => {
   });
 });
 
-describe('the grant of a creator who has not been here for long', () => {
-  test('is tried, and stays where Google still knows it', async () => {
+describe('an idle grant', () => {
+  test('is rechecked, and stays if Google still accepts it', async () => {
     await seedSettled();
     const { ports, asked } = buildPorts(26);
     await sweepData(ports);
@@ -230,7 +230,7 @@ describe('the grant of a creator who has not been here for long', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is dropped where it was taken back, and the creator is asked for the permission', async () => {
+  test('is dropped if it was revoked, and the creator is asked for permission', async () => {
     await seedSettled();
     await sweepData(
       buildPorts(26, () => Promise.reject(new PermissionLost('invalid_grant'))).ports,
@@ -278,7 +278,7 @@ describe('a permission that ended while Google did not answer', () => {
     expect(await waiting()).toBe(0);
   });
 
-  test('stays where the creator is giving it anew, or has given it', async () => {
+  test('is not revoked if the creator is granting again, or has', async () => {
     const googleId = `google-of-${uid}`;
     await createDisconnectStore(db).disconnect(uid, NOW, false);
     const signIns = createSignInStore(db, testSealer, () => NOW, testPersonOf);
@@ -293,8 +293,8 @@ describe('a permission that ended while Google did not answer', () => {
   });
 });
 
-describe('what was left lying about', () => {
-  test('tokens of a sign-in that was not completed go, younger ones and creators’ stay', async () => {
+describe('leftovers', () => {
+  test('tokens of an abandoned sign-in are deleted; recent ones and those of creators stay', async () => {
     await seedCreator(db, uid);
     const credentials = paths.credentials(db);
     await createSignInStore(db, testSealer, () => NOW, testPersonOf).keepPending(
@@ -310,7 +310,7 @@ describe('what was left lying about', () => {
     );
   });
 
-  test('days of the statistics go where the configuration wants it, and sums stay', async () => {
+  test('daily statistics expire if configured, and sums stay', async () => {
     await seedCreator(db, uid);
     const now = new Date(NOW).toISOString();
     const tally = tallyOf([{ kind: 'comment', at: now }], NOW);
@@ -332,7 +332,7 @@ describe('what was left lying about', () => {
     expect(sums.get('commentsProcessed')).toBeGreaterThan(0);
   });
 
-  test('the gate of a channel goes when its hour is over, and not what others have sent', async () => {
+  test('a channel’s gate is deleted after its hour, but not the ledger', async () => {
     await seedCreator(db, uid);
     const other = newUid();
     await seedCreator(db, other);
@@ -354,7 +354,7 @@ describe('what was left lying about', () => {
     expect(await leftAfter(63)).toEqual({ gate: false, sends: [other, other] });
   });
 
-  test('a deletion that was broken off is finished, and its record goes after a day', async () => {
+  test('an interrupted deletion is finished, and its record deleted after a day', async () => {
     await seedCreator(db, uid);
     const { ports } = buildPorts(0);
     await ports.deletions.begin(uid, NOW, true);
@@ -369,7 +369,7 @@ describe('what was left lying about', () => {
   });
 });
 
-test('documents that do not fit their schema go when they are due, and hold up no other', async () => {
+test('documents that do not fit their schema are deleted when due, and hold up no others', async () => {
   await seedSettled();
   await paths.comments(db, uid).doc(`${uid}-c0`).update({ status: 'of-long-ago' });
   await paths.sends(db, CHANNEL).doc(`${uid}-c0`).update({ status: 'of-long-ago' });

@@ -6,7 +6,7 @@ import { paths } from '../firestore/documents.ts';
 const { db, close } = emulatedFirestore();
 afterAll(close);
 
-test('those creators are prepared for who have chosen it and have been here lately, and no others', async () => {
+test('only creators who chose it and visited lately are prepared for', async () => {
   const store = createSettingsStore(db);
   for (const [uid, readyAhead, visitedOn] of [
     ['ready-anna', true, '2026-11-14'],

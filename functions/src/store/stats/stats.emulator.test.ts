@@ -94,7 +94,7 @@ const seedCreator = () =>
       createdAt: minutesAgo(0),
     });
 
-test('the same threads saved twice, in turn and at once, count once', async () => {
+test('threads saved twice, in turn or concurrently, count once', async () => {
   const threads = listed({ 'comment-2': { replies: [reply('r', 5)], totalReplyCount: 1 } });
   await Promise.all([load(threads), load(threads), load(threads.slice(2))]);
   await load(threads);
@@ -109,7 +109,7 @@ test('the same threads saved twice, in turn and at once, count once', async () =
   });
 });
 
-test('a reply written on YouTube counts once, whatever is said in the thread afterwards', async () => {
+test('a reply written on YouTube counts once, whatever follows in the thread', async () => {
   await load(listed());
   const first = reply('r1', 40);
   const viewer = sampleComment({ id: 'v', publishedAt: minutesAgo(30) });
@@ -123,7 +123,7 @@ test('a reply written on YouTube counts once, whatever is said in the thread aft
   expect(await figures()).toMatchObject({ elsewhere: 1, inClasses: 1, waiting: 5 });
 });
 
-test('a reply deleted at YouTube stays counted, and its comment waits again', async () => {
+test('a reply deleted on YouTube stays counted, and its comment waits again', async () => {
   await load(listed({ 'comment-1': { replies: [reply('r', 5)], totalReplyCount: 1 } }));
   await load(listed());
   await load(listed({ 'comment-1': { replies: [reply('again', 4)], totalReplyCount: 1 } }));

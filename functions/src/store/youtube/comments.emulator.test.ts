@@ -60,13 +60,13 @@ async function walk(limit: number, since?: string) {
 
 const LATER = (since: string): string => new Date(Date.parse(since) + 121_000).toISOString();
 
-test('all pages together hold every comment once, newest first, also several of one moment', async () => {
+test('pages list every comment once, newest first, also at equal times', async () => {
   for (let i = 0; i < 9; i += 1)
     await put(storedComment({ id: `c${i}`, publishedAt: ago(Math.floor(i / 4)) }));
   expect((await walk(2)).ids).toEqual(['c3', 'c2', 'c1', 'c0', 'c7', 'c6', 'c5', 'c4', 'c8']);
 });
 
-test('whatever is written while pages are read is told by the next question for changes', async () => {
+test('a write during paging is in the next changes', async () => {
   await comments.saveThreads(uid, threads(20), context);
   const first = await comments.list(uid, { limit: 5 });
   const writing = Promise.all([
@@ -80,7 +80,7 @@ test('whatever is written while pages are read is told by the next question for 
   expect((await walk(3, first.readAt)).ids).toContain('c1');
 });
 
-test('between two questions no write is missed, however it falls: each is told by the one or the other', async () => {
+test('no write between two reads of changes is missed', async () => {
   await comments.saveThreads(uid, threads(1), context);
   let { since } = await walk(10);
   const told = new Set<string>();
@@ -99,19 +99,19 @@ test('between two questions no write is missed, however it falls: each is told b
   for (let i = 0; i < 30; i += 1) expect(told).toContain(`c${100 + i}`);
 });
 
-test('what has not been written since is not told again', async () => {
+test('unchanged comments are not repeated', async () => {
   await comments.saveThreads(uid, threads(3), context);
   const { since } = await walk(10);
   expect((await walk(10, LATER(since))).ids).toEqual([]);
 });
 
-test('pages of changes end where many comments were written in one moment, and lose none', async () => {
+test('pages of changes lose no comment written at the same moment', async () => {
   const { since } = await walk(10);
   await comments.saveThreads(uid, threads(9), context);
   expect((await walk(3, since)).ids.sort()).toEqual(threads(9).map(({ topLevel }) => topLevel.id));
 });
 
-test('a comment that the sweep deletes is told as removed, and one that comes back is told after it', async () => {
+test('a swept comment is reported as removed, and one that comes back after it', async () => {
   await comments.saveThreads(uid, threads(2), context);
   await paths.user(db(), uid).set({ email: 'somebody@example.com' });
   const { since } = await walk(10);
@@ -132,7 +132,7 @@ test('a comment that the sweep deletes is told as removed, and one that comes ba
   expect((await walk(10, since)).removed).toEqual([]);
 });
 
-test('only the comments of the present channel are listed, and their changes', async () => {
+test('lists only comments and changes of the channel in use', async () => {
   await comments.saveThreads(uid, threads(2), context);
   await comments.saveThreads(uid, threads(2, 2), { ...context, channelId: 'UCother' });
   await paths.user(db(), uid).set({ homeChannelId: 'UCother', youtubeChannelId: CHANNEL });
@@ -141,7 +141,7 @@ test('only the comments of the present channel are listed, and their changes', a
   expect((await walk(1, since)).ids.sort()).toEqual(['c0', 'c1']);
 });
 
-test('five hundred comments change at once, and the next question tells them', async () => {
+test('five hundred comments changed at once are in the next changes', async () => {
   await comments.saveThreads(uid, threads(500), context);
   await put(storedComment({ id: 'theirs' }), `${uid}-other`);
   const { ids, since } = await walk(500);

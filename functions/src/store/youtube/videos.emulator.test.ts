@@ -19,13 +19,13 @@ async function start() {
   return { save, read, before: await read() };
 }
 
-test('looking at a video that has not changed writes nothing', async () => {
+test('an unchanged video is not written again', async () => {
   const { save, read, before } = await start();
   await save(NOW + HOUR);
   expect((await read()).updateTime).toEqual(before.updateTime);
 });
 
-test('what has changed is written at once, and leaves the rest', async () => {
+test('a change is written at once, and leaves the other fields alone', async () => {
   const { save, read, before } = await start();
   await save(NOW + HOUR, { title: 'Another title' });
   expect((await read()).data()).toEqual({
@@ -35,7 +35,7 @@ test('what has changed is written at once, and leaves the rest', async () => {
   });
 });
 
-test('after a day it is noted that YouTube has told it again', async () => {
+test('after a day an unchanged video counts as refreshed', async () => {
   const { save, read } = await start();
   await save(NOW + 24 * HOUR);
   expect((await read()).get('refreshedAt')).toBe(new Date(NOW + 24 * HOUR).toISOString());
