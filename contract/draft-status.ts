@@ -15,7 +15,7 @@ export const restingStatus = ({
 
 /** Whether a draft is being written and its lease has not expired. */
 export const isGenerating = ({ status, generatingUntil }: Drafted, now: number): boolean =>
-  status === 'generating' && generatingUntil !== null && Date.parse(generatingUntil) > now;
+  status === 'generating' && (generatingUntil === null || Date.parse(generatingUntil) > now);
 
 /** An expired draft lease counts as no draft under way. */
 export const statusAt = (comment: Drafted, now: number): CommentStatus =>
