@@ -60,3 +60,6 @@ export const errorsOf = <E extends Endpoint>({ errors }: E): readonly ErrorOf<E>
   ...COMMON_ERRORS,
   ...errors,
 ];
+
+/** The answer of a call that has nothing to say. */
+export const done = z.object({ ok: z.literal(true) });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { get, post } from '../endpoint.ts';
+import { done, get, post } from '../endpoint.ts';
 import { PROMPT_MAX_LENGTH, TEST_COMMENT_MAX_LENGTH, TEST_SUMMARY_MAX_LENGTH } from '../limits.ts';
 import { instantSchema } from '../values.ts';
-import { done } from './empty.ts';
 
 /** Names the tab that a session belongs to. It is a random id and useless without the cookie. */
 export const ADMIN_TAB_HEADER = 'X-Admin-Tab';

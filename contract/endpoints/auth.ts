@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { get, post } from '../endpoint.ts';
+import { done, get, post } from '../endpoint.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { permissionSchema } from '../states.ts';
-import { done } from './empty.ts';
 
 export const currentUserSchema = z.object({
   id: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { get, post } from '../endpoint.ts';
+import { done, get, post } from '../endpoint.ts';
 import { YOUTUBE_ERRORS } from '../errors.ts';
 import { JUDGED_ON_YOUTUBE_AT_ONCE } from '../limits.ts';
 import { instantSchema, youtubeIdSchema } from '../values.ts';
-import { done } from './empty.ts';
 
 /** Why YouTube shows a comment only to its channel. */
 export const HELD_STATUSES = ['heldForReview', 'likelySpam'] as const;

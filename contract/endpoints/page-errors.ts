@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { post } from '../endpoint.ts';
+import { done, post } from '../endpoint.ts';
 import { PAGE_ERROR_LENGTH } from '../limits.ts';
-import { done } from './empty.ts';
 
 const short = z.string().check(z.maxLength(PAGE_ERROR_LENGTH.text));
 

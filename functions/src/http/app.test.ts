@@ -1,5 +1,4 @@
-import { get as reads, post as writes } from '@replywell/contract/endpoint';
-import { done } from '@replywell/contract/endpoints/empty';
+import { done, get as reads, post as writes } from '@replywell/contract/endpoint';
 import { type Express } from 'express';
 import request from 'supertest';
 import { z } from 'zod';

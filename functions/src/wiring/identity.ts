@@ -3,7 +3,6 @@ import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingListeners, issueListenToken, visit } from '../core/identity/sessions.ts';
 import { createMayJoin } from '../core/identity/account-of.ts';
 import { signIn, signInWithPassword } from '../core/identity/sign-in.ts';
-import { followGrant } from '../core/permission/follow-grant.ts';
 import { pauseWithoutGrant, resumeAfterPermission } from '../core/sending/steer.ts';
 import { listChannels } from '../core/youtube/channels.ts';
 import type { AuthDeps } from '../http/identity.ts';
@@ -42,17 +41,25 @@ export const sessions = once(() => {
   return endingListeners(keeper, listenKeys());
 });
 
-const onPermissionGranted = (uid: string): Promise<void> =>
-  followGrant(
-    uid,
-    {
-      askForChannels: () =>
+/**
+ * After a grant: asks YouTube for its channels, resumes the batches that waited for it and pauses those
+ * that it is not for. A step that fails is left to the next attempt, or to the sweep.
+ */
+async function onPermissionGranted(uid: string): Promise<void> {
+  const steps: [name: string, run: () => Promise<unknown>][] = [
+    [
+      'ask for channels',
+      () =>
         youtubePorts().readAs(uid, (youtube) => listChannels({ ...youtubePorts(), youtube }, uid)),
-      resumeBatches: () => resumeAfterPermission(uid, clock(), sendingPorts()),
-      pauseBatches: () => pauseWithoutGrant(uid, sendingPorts()),
-    },
-    warn,
-  );
+    ],
+    ['resume batches', () => resumeAfterPermission(uid, clock(), sendingPorts())],
+    ['pause batches', () => pauseWithoutGrant(uid, sendingPorts())],
+  ];
+  for (const [step, run] of steps)
+    await run().catch((error: unknown) => {
+      warn('A grant is not followed', { uid, step, error: String(error) });
+    });
+}
 
 export function identityDeps(): AuthDeps {
   const { config, db, sealer, personOf } = basics();

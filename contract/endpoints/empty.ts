@@ -1,3 +1,0 @@
-import * as z from 'zod/mini';
-
-export const done = z.object({ ok: z.literal(true) });
