@@ -17,7 +17,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
   'youtube.limited': [
     [
       'web/src/features/analytics/lib/analytics-frame.test.ts',
-      'the frame has scripts and nothing of the page',
+      'the frame is sandboxed from the page',
     ],
     [OPERATIONS, 'Lines hold ids and numbers'],
   ],

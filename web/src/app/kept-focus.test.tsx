@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { renderApp } from '../testing/render.tsx';
 import { FocusKeeper } from './page-changes.tsx';
 
-test('a page that comes in place of the one with the focus takes it', async () => {
+test('a new page takes over a lost focus', async () => {
   const { user } = renderApp(
     <>
       <FocusKeeper />

@@ -26,14 +26,14 @@ const Page = () => {
 };
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a page without a name of its own is called as the product says of itself', async () => {
+test("a page without a name has the product's title", async () => {
   renderApp(<DocumentTitle />);
   expect(document.title).toBe('Replywell: answer every YouTube comment in your own voice');
   await act(() => showLanguage('ru'));
   expect(document.title).toBe('Replywell: ответы на каждый комментарий YouTube вашим голосом');
 });
 
-test('the tab is called as the heading, with what is waiting, and as a dialog while it is open', async () => {
+test("the tab's title follows heading, waiting count and dialog", async () => {
   const { user, unmount } = renderApp(<Page />);
   expect(screen.getByRole('heading', { name: 'Comments' })).toBeVisible();
   expect(document.title).toBe('(12) Comments · Replywell');

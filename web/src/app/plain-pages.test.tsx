@@ -60,7 +60,7 @@ test.each(['en', 'ru'] as const)('the privacy policy names its days (%s)', async
   expect(container).not.toHaveTextContent('{{');
 });
 
-test('the privacy policy holds the statement that Google asks for', async () => {
+test('the privacy policy has the statement that Google requires', async () => {
   open('/privacy');
   const link = await screen.findByRole('link', { name: /Google API Services User Data Policy/ });
   expect(link.closest('p')).toHaveTextContent('including the Limited Use requirements');

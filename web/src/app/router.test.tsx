@@ -40,7 +40,7 @@ test.each([
   expect(await screen.findByText(goal)).toBeVisible();
 });
 
-test('the admin page is there for everybody, and shows its own form', async () => {
+test('the admin page shows its own form without a session', async () => {
   visit('/admin');
   expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
   expect(screen.getByText('/admin')).toBeVisible();

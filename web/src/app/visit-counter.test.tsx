@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stopAnalytics } from '../features/analytics/lib/analytics-frame.ts';
 import { useCookieConsent } from '../lib/cookie-consent.ts';
 import { renderApp } from '../testing/render.tsx';
 import { VisitCounter } from './visit-counter.tsx';
@@ -47,7 +46,6 @@ const show = async (analyticsId: string | undefined, path = '/privacy') => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
-  stopAnalytics();
   told.length = 0;
 });
 
@@ -57,7 +55,7 @@ const choose = async (name: string): Promise<void> => {
   await tick(300);
 };
 
-test('the question comes a second after the page and not before, and leaves the focus alone', async () => {
+test('the consent question appears after a second, without taking the focus', async () => {
   await show(ID);
   await tick(850);
   expect(banner()).toBeNull();
@@ -110,7 +108,7 @@ test('after "accept all" each change of page is one hit, without ids and queries
   expect(frames()).toHaveLength(1);
 });
 
-test('who takes the consent back is not counted any more', async () => {
+test('withdrawing consent stops the counting', async () => {
   await show(ID);
   await tick(2_000);
   await choose('Accept all');

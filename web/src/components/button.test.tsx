@@ -12,7 +12,7 @@ const show = (disabled = false) => {
   return { user, onClick, button: screen.getByRole('button', { name: 'Discard' }) };
 };
 
-test('a double click is one press: the second was meant for what stood there before', async () => {
+test('a double click counts once', async () => {
   const { user, onClick, button } = show();
   await user.dblClick(button);
   expect(onClick).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ test('Enter held down is one press', () => {
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
 });
 
-test('one that is disabled keeps the focus and does nothing', async () => {
+test('a disabled button keeps the focus and does nothing', async () => {
   const { user, onClick, button } = show(true);
   await user.click(button);
   expect(button).toHaveFocus();

@@ -13,7 +13,7 @@ jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 const ofOurs = (): Error =>
   Object.assign(new TypeError('x'), { stack: `at ${location.origin}/assets/a.js:1:2` });
 
-test('the creator is shown the id that the operator finds, where a page or a press has failed', async () => {
+test("a failure shows the id that is in the operator's log", async () => {
   const calls = fakeServer({ 'POST /api/page-errors': { json: { ok: true } } });
   renderApp(<CrashPanel error={ofOurs()} resetErrorBoundary={() => undefined} />);
   const said = errorText(ofOurs(), i18next.t);
@@ -24,7 +24,7 @@ test('the creator is shown the id that the operator finds, where a page or a pre
   expect(said).toContain(`Error ${ofPress}.`);
 });
 
-test('a creator whose page has failed can go on with the list', async () => {
+test('a crashed page offers the way back to the list', async () => {
   rememberSignedIn();
   renderApp(<CrashPanel error={new Error('x')} resetErrorBoundary={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back to the comments' }));

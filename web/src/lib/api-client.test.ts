@@ -35,7 +35,7 @@ test('the server is asked to answer in the language of the page', async () => {
   expect(received[0]?.headers.get('accept-language')).toBe('ru');
 });
 
-test('a refusal carries the status and the body in its message and the server’s words beside it', async () => {
+test("a refusal carries status, body and the server's own message", async () => {
   const body = { code: 'forbidden', message: 'Not yours.', id: 'e1', reason: 'owner' };
   fakeServer({ 'POST /api/things': { status: 403, json: body } });
   const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
@@ -49,7 +49,7 @@ test('a refusal carries the status and the body in its message and the server’
   });
 });
 
-test('the server’s words are told even beside a code that this page does not know', async () => {
+test("the server's message is kept with an unknown code", async () => {
   const body = { code: 'too_late_in_the_year', message: 'Come back in January.' };
   fakeServer({ 'POST /api/things': { status: 409, json: body } });
   const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
@@ -62,19 +62,19 @@ test('a refusal without a body carries the status text instead', async () => {
   expect(error.message).toBe('500: Internal Server Error');
 });
 
-test('a refusal in another shape than ours keeps its text and has no words for the creator', async () => {
+test('a refusal in a foreign format keeps its text and has no user message', async () => {
   fakeServer({ 'POST /api/things': { status: 502, text: '<h1>Bad gateway</h1>' } });
   const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
   expect(error).toMatchObject({ code: null, userMessage: null, body: '<h1>Bad gateway</h1>' });
 });
 
-test('a dead network is an ApiError with status 0', async () => {
+test('a network failure is an ApiError with status 0', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
   expect(error.status).toBe(0);
 });
 
-test('a call given up by its caller is not reported as a dead network', async () => {
+test('an aborted call is not reported as a network failure', async () => {
   const given = new AbortController();
   given.abort();
   globalThis.fetch = () => Promise.reject(new DOMException('Aborted', 'AbortError'));
@@ -102,7 +102,7 @@ test('a query refused for an ended session signs the creator out, any other refu
   expect(client.getQueryData(CURRENT_USER_KEY)).toBeNull();
 });
 
-test('once the page belongs to a creator, every call says so; a call before does not', async () => {
+test("calls name the page's creator once there is one", async () => {
   const received = fakeServer({ 'POST /api/things': { json: { ok: true } } });
   await call(saveThing, { body: { name: 'x' } });
   claimPage('anna');
@@ -110,7 +110,7 @@ test('once the page belongs to a creator, every call says so; a call before does
   expect(received.map(({ headers }) => headers.get('x-creator'))).toEqual([null, 'anna']);
 });
 
-test('where another tab has signed another creator in, the page no longer counts as signed in', async () => {
+test("another creator's sign-in in another tab ends this page's session", async () => {
   const ended = jest.fn();
   const client = createQueryClient(ended);
   client.setQueryData(CURRENT_USER_KEY, { id: 'anna' });

@@ -3,7 +3,7 @@ import { dateTimeText, dayMonthText, dayOf, isSameDay, timeText, toTheSecond } f
 /** A moment on the clock of this machine, in any time zone. */
 const instant = new Date(2026, 2, 4, 5, 6, 7).toISOString();
 
-test('a moment is written with two digits each, the day first', () => {
+test('dates are written day first, with two digits', () => {
   expect(dateTimeText(instant)).toBe('04.03.2026 05:06');
   expect(toTheSecond(instant)).toBe('04.03.2026 05:06:07');
   expect(dayMonthText(instant)).toBe('04.03');

@@ -13,12 +13,12 @@ test.each([
   [500, 'Server Error. ', 'Ошибка сервера. '],
   [503, 'Server Error. ', 'Ошибка сервера. '],
   [418, 'The server could not do this (418)', 'Сервер не справился (418)'],
-])('an answer %d without words is named in both languages', async (status, en, ru) => {
+])('status %d without a message is explained in both languages', async (status, en, ru) => {
   expect(await said(status)).toContain(en);
   expect(await said(status, 'ru')).toContain(ru);
 });
 
-test('the server’s own words stand alone, and the caller’s where it has none', () => {
+test("the server's message wins over the caller's", () => {
   const words = { code: null, reason: null, id: null, userMessage: 'Wait a little.' };
   expect(errorText(new ApiError(500, '', words), i18next.t)).toBe('Wait a little.');
   expect(errorText(new ApiError(500, ''), i18next.t, (status) => `Mine: ${status}`)).toBe(
@@ -26,7 +26,7 @@ test('the server’s own words stand alone, and the caller’s where it has none
   );
 });
 
-test('what fails without a network, such as a part of the page, is not blamed on the page', () => {
+test('an offline failure is not blamed on the page', () => {
   const fault = new TypeError('Failed to fetch dynamically imported module');
   expect(errorText(fault, i18next.t)).toContain('Reload the page');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -35,7 +35,7 @@ const listen = async () => {
   return { onDocument, onLost, stop, path, tell, refuse };
 };
 
-test('tells each state of the one document, and that there is none only if the server says so', async () => {
+test("reports each state, and a missing document only on the server's word", async () => {
   const { path, tell, onDocument } = await listen();
   expect(path).toBe('users/anna/batches/b');
   tell(snapshot(null, true));
@@ -45,20 +45,20 @@ test('tells each state of the one document, and that there is none only if the s
   expect(onDocument.mock.calls).toEqual([[{ text: 'Hi' }], [null]]);
 });
 
-test('who is refused is told, and the next listener asks for another token', async () => {
+test('a refused listener is reported, and the next one gets a new token', async () => {
   const { refuse, onLost } = await listen();
   refuse(new Error('permission-denied'));
   expect(onLost).toHaveBeenCalledWith(new Error('permission-denied'));
   expect(dropToken).toHaveBeenCalledTimes(1);
 });
 
-test('nobody listens any more after the stop', async () => {
+test('stopping ends the listener', async () => {
   const { stop } = await listen();
   stop();
   expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
-test('what is stopped before Firestore is there never listens, and is told of no failure', async () => {
+test('stopping before Firestore has loaded is silent', async () => {
   const onLost = jest.fn();
   listenToDocument('anna', ['batches', 'b'], { onDocument: jest.fn(), onLost })();
   jest.mocked(loadFirestore).mockRejectedValueOnce(new Error('blocked'));
@@ -68,7 +68,7 @@ test('what is stopped before Firestore is there never listens, and is told of no
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test('it is told if Firestore cannot be had', async () => {
+test('a failure to load Firestore is reported', async () => {
   jest.mocked(loadFirestore).mockRejectedValueOnce(new Error('blocked'));
   const onLost = jest.fn();
   listenToDocument('anna', ['batches', 'b'], { onDocument: jest.fn(), onLost });

@@ -58,7 +58,7 @@ test('what an error says of code is told, with its places and where it happened'
   });
 });
 
-test('one error is told once, and a visit tells five', async () => {
+test('an error is reported once, and at most five per visit', async () => {
   const calls = server();
   const error = ofOurs(new TypeError('x is not a function'));
   expect(reportFault(error)).toBe(reportFault(error));
@@ -80,7 +80,7 @@ test('a refusal, a missing file and an extension’s error are not the page’s'
   expect(calls).toEqual([]);
 });
 
-test('what nothing catches is told', async () => {
+test('uncaught errors are reported', async () => {
   const calls = server();
   watchFaults();
   const error = ofOurs(new RangeError('Invalid array length'));

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client.ts';
 
-test('nothing is asked again by itself: not by time, by a look at the window, or after a failure', async () => {
+test('queries never refetch by themselves', async () => {
   const client = createQueryClient();
   const { staleTime, refetchInterval, ...others } = client.getDefaultOptions().queries ?? {};
   expect([staleTime, refetchInterval]).toEqual([Infinity, false]);

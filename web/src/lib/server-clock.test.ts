@@ -14,7 +14,7 @@ test.each([-60_000, 0, 60_000])(
   },
 );
 
-test('an answer that was long on its way teaches nothing, nor does one without a date', () => {
+test('slow answers and those without a date do not set the clock', () => {
   jest.spyOn(Date, 'now').mockReturnValue(SERVER);
   answered(0);
   answered(-4);

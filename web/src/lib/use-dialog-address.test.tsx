@@ -23,7 +23,7 @@ const visit = (...visited: readonly string[]) => {
   };
 };
 
-test('a dialog opened here is closed by one step back', async () => {
+test('closing a dialog opened here goes one step back', async () => {
   const { order, address } = visit('/statistics', '/dashboard?q=x');
   await order((dialog) => dialog.open());
   expect(address()).toBe('/dashboard?q=x&settings=open');
@@ -31,7 +31,7 @@ test('a dialog opened here is closed by one step back', async () => {
   expect(address()).toBe('/dashboard?q=x');
 });
 
-test('closed twice at once, it goes one step back', async () => {
+test('closing twice goes back once', async () => {
   const { order, address } = visit('/statistics', '/dashboard');
   await order((dialog) => dialog.open());
   await order((dialog) => {
@@ -41,7 +41,7 @@ test('closed twice at once, it goes one step back', async () => {
   expect(address()).toBe('/dashboard');
 });
 
-test('an order to close that comes late goes no step further', async () => {
+test('a late close does not go back further', async () => {
   const { order, current, address } = visit('/statistics', '/dashboard');
   await order((dialog) => dialog.open());
   const late = current();
@@ -50,7 +50,7 @@ test('an order to close that comes late goes no step further', async () => {
   expect(address()).toBe('/dashboard');
 });
 
-test('a dialog that came with the address goes from it, and the page stays', async () => {
+test('closing a dialog opened by its URL stays on the page', async () => {
   const { order, address } = visit('/statistics', '/dashboard?settings=open');
   await order((dialog) => dialog.close());
   expect(address()).toBe('/dashboard');

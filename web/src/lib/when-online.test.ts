@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what failed without a network is fetched again with it', async () => {
+test('a chunk that failed offline is fetched again online', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(lost).mockResolvedValue('part');
   setOnline(false);
   const part = whenOnline(load)();
@@ -23,7 +23,7 @@ test('what failed without a network is fetched again with it', async () => {
   await expect(part).resolves.toBe('part');
 });
 
-test('the network may turn out to be gone a moment after the file', async () => {
+test('a chunk that fails just before going offline is retried', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(lost).mockResolvedValue('part');
   const part = whenOnline(load)();
   await jest.advanceTimersByTimeAsync(300);
@@ -33,7 +33,7 @@ test('the network may turn out to be gone a moment after the file', async () => 
   await expect(part).resolves.toBe('part');
 });
 
-test('a file that is missing with the network there is a failure', async () => {
+test('a missing chunk is a failure while online', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(lost);
   const part = whenOnline(load)().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(1_000);
@@ -41,7 +41,7 @@ test('a file that is missing with the network there is a failure', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a network that has just come back may drop the file once more', async () => {
+test('a chunk is retried after the network has just come back', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(lost)

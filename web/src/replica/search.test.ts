@@ -32,12 +32,12 @@ test.each([
   expect(finds(q, entry({ text }))).toBe(isFound);
 });
 
-test('author, title of the video and draft are searched too, each word where it stands', () => {
+test('author, video title and draft are searched too', () => {
   const one = entry({ text: 'Nice', authorName: '@mika', aiResponse: 'Camellia' }, 'On planes');
   expect(finds('mika camellia planes nice', one)).toBe(true);
 });
 
-test('words of a kind ask for the kind, and with a minus leave it out', () => {
+test('kinds can be searched for and excluded', () => {
   const question = entry({
     text: 'Oil?',
     assessment: { kinds: ['question'], language: 'en', needsYou: null },
@@ -52,7 +52,7 @@ test('words of a kind ask for the kind, and with a minus leave it out', () => {
 const marked = (text: string, q: string): string[] =>
   rangesOf(text, textWordsOf(q)).map(({ start, end }) => text.slice(start, end));
 
-test('the words found are marked as they stand in the text, accents and all', () => {
+test('matches are marked in the original text, accents included', () => {
   expect(marked('Crème, CREME и ёлки 🎄 élan', 'creme елки elan')).toEqual([
     ...['Crème', 'CREME', 'ёлки', 'élan'],
   ]);

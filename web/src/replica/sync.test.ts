@@ -36,7 +36,7 @@ const settle = async (): Promise<void> => {
   await syncChanges();
 };
 
-test('the pages come one after the other, then what changed since the first of them', async () => {
+test('pages are synced in order, then what changed meanwhile', async () => {
   const calls = fakeServer({
     [SAVED]: ({ path }) => {
       if (path.includes('cursor=2')) return timed([buildComment({ id: 'b' })], T2);
@@ -55,7 +55,7 @@ test('the pages come one after the other, then what changed since the first of t
   expect(useReplica.getState().phase).toBe('ready');
 });
 
-test('a page that fails leaves what has come, and the next try goes on from there', async () => {
+test('a failed sync keeps what has arrived and resumes there', async () => {
   let isDown = true;
   const calls = fakeServer({
     [SAVED]: ({ path }) => {
@@ -73,7 +73,7 @@ test('a page that fails leaves what has come, and the next try goes on from ther
   expect(calls.filter(({ path }) => path.includes('limit=100'))).toHaveLength(1);
 });
 
-test('changes that come in pages are a part until the last of them, and go on where they were broken off', async () => {
+test('changes in several pages resume where they broke off', async () => {
   const T3 = '2026-11-26T10:10:00.000Z';
   let isDown = true;
   const calls = fakeServer({
@@ -112,7 +112,7 @@ const slowServer = () => {
   return { slowDown: () => (isSlow = true), release: () => release() };
 };
 
-test('an answer that was asked for earlier does not undo what a command has told since', async () => {
+test("a stale answer does not overwrite a command's result", async () => {
   const server = slowServer();
   showReplica(buildCreator(), null);
   await settle();
@@ -125,7 +125,7 @@ test('an answer that was asked for earlier does not undo what a command has told
   expect(entryWithId('a')?.row).toMatchObject({ status: 'ready', aiResponse: 'Mine' });
 });
 
-test('what is expected is shown until the server tells, and what is under way stands before both', async () => {
+test('optimistic state shows until the server tells; a pending action wins over both', async () => {
   fakeServer({ [SAVED]: timed([buildComment({ id: 'a' })], T1) });
   showReplica(buildCreator(), null);
   await settle();
@@ -139,7 +139,7 @@ test('what is expected is shown until the server tells, and what is under way st
   expect(entryWithId('a')?.row).toMatchObject({ status: 'no_response', sendReason: null });
 });
 
-test('what waits for the creator is what they can still answer: nothing on its way, nothing closed', async () => {
+test('only comments that can still be answered count as waiting', async () => {
   const draft = { aiResponse: 'Hi' };
   fakeServer({
     [SAVED]: timed(

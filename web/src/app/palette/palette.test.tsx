@@ -54,7 +54,7 @@ test.each([
   await waitFor(async () => expect((await found())[0]).toBe(name));
 });
 
-test('what is chosen is done, and until then the keys are text', async () => {
+test('the palette runs what is chosen, and typing triggers no commands', async () => {
   const { user, of } = await open('');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());

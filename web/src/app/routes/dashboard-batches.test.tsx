@@ -19,7 +19,7 @@ import {
 
 setUpDashboard();
 
-test('all is selected only when all is there: a part would say that it is all', async () => {
+test('Select all waits until every comment is loaded', async () => {
   let tellRest: (answer: object) => void = () => undefined;
   const rest = new Promise<object>((resolve) => (tellRest = resolve));
   const { user } = show([], {
@@ -40,7 +40,7 @@ test('all is selected only when all is there: a part would say that it is all', 
   expect(await screen.findByText('2 selected')).toBeInTheDocument();
 });
 
-test('a batch is cut at the hourly limit; what is left out stays selected', async () => {
+test('a batch stops at the hourly limit, and the rest stays selected', async () => {
   const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });
   const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
     'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
@@ -61,7 +61,7 @@ test('a batch is cut at the hourly limit; what is left out stays selected', asyn
   expect(await screen.findByRole('region', { name: 'Batch progress' })).toBeVisible();
 });
 
-test('a refused batch gives the rows back and says why', async () => {
+test('a refused batch releases the rows and says why', async () => {
   const { user, of } = show([buildDraft('a')], {
     'POST /api/youtube/comments/submit-batch': {
       status: 403,
@@ -86,7 +86,7 @@ const justSent = (ids: string[]): ReturnType<typeof buildBatch> =>
     { status: 'pending', undoUntil: new Date(Date.now() + 10_000).toISOString(), revision: 1 },
   );
 
-test('an undo that came too late stops the others, and says what was sent', async () => {
+test('a late undo stops the rest and says what was sent', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const late = buildBatch(
     [buildItem('a', 'sent'), buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' })],
@@ -111,7 +111,7 @@ const CHECK = 'POST /api/youtube/comments/check-batch';
 
 const SUBMIT = 'POST /api/youtube/comments/submit-batch';
 
-test('only the replies that repeat are written again, and all stay selected', async () => {
+test('only repeated replies are rewritten, and all stay selected', async () => {
   const drafted = { json: { aiResponse: 'Another one', draftFindings: [] } };
   const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
     'GET /api/settings': { json: { ...settings, maxResponsesPerHour: 30 } },
@@ -128,7 +128,7 @@ test('only the replies that repeat are written again, and all stay selected', as
   expect(screen.getByText('3 selected')).toBeVisible();
 });
 
-test('after a dead network to Send selected the server is asked what it has taken', async () => {
+test('after a lost answer the server is asked which replies it has', async () => {
   let open: ReturnType<typeof justSent>[] = [];
   const { user } = show([buildDraft('a')], {
     'GET /api/youtube/batches/open': () => ({ json: open }),
@@ -168,7 +168,7 @@ const sendAll = async (user: ReturnType<typeof show>['user']): Promise<void> => 
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
 };
 
-test('the others can go out alone; what needs a look stays selected', async () => {
+test('the others can be sent alone, and doubtful replies stay selected', async () => {
   const { user, of } = show([buildDraft('a', LINKED), buildDraft('b'), buildDraft('c')], {
     'GET /api/settings': { json: { ...settings, maxResponsesPerHour: 30 } },
     [CHECK]: doubtsOf(['a']),
@@ -182,7 +182,7 @@ test('the others can go out alone; what needs a look stays selected', async () =
   expect(screen.queryByText(/will be sent/)).toBeNull();
 });
 
-test('two quick presses ask about repeated replies once', async () => {
+test('two quick presses ask once', async () => {
   const { user, of } = show([buildDraft('a'), buildDraft('b')], { [CHECK]: alikeOf(['a', 'b']) });
   await rowOf('a');
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -195,7 +195,7 @@ test('two quick presses ask about repeated replies once', async () => {
   expect(of(CHECK)).toHaveLength(1);
 });
 
-test('nothing is offered to be undone once a reply of the batch is on its way', async () => {
+test('a batch cannot be undone once a reply is being sent', async () => {
   const begun = { ...justSent(['a', 'b']), items: [buildItem('a', 'sending'), buildItem('b')] };
   show(
     [
@@ -212,7 +212,7 @@ test('nothing is offered to be undone once a reply of the batch is on its way', 
   expect(screen.queryByText(/^Nothing is sent for another/)).toBeNull();
 });
 
-test('a look for repeated replies that fails holds nothing back', async () => {
+test('a failed check for repeated replies does not stop the batch', async () => {
   const { user, of } = show([buildDraft('a')], {
     [CHECK]: { status: 500, text: '' },
     [SUBMIT]: { json: { ...justSent(['a']), leftOut: [] } },

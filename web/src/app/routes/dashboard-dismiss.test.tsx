@@ -28,7 +28,7 @@ const isGone = (id: string) =>
 const judged = (id: string, assessment: object): Comment =>
   buildComment({ id, assessment: { kinds: [], language: 'en', needsYou: null, ...assessment } });
 
-test('a refused dismissal is told, and the comment waits as before', async () => {
+test('a refused dismissal is reported and rolled back', async () => {
   const { user } = show([buildComment({ id: 'a' })], { [DISMISS]: { status: 500, json: {} } });
   await rowOf('a');
   await user.keyboard('jd');
@@ -36,7 +36,7 @@ test('a refused dismissal is told, and the comment waits as before', async () =>
   await rowOf('a');
 });
 
-test('each of several dismissals in a row can be taken back for ten seconds', async () => {
+test('each of several dismissals can be undone for ten seconds', async () => {
   const { user } = show(
     ['a', 'b', 'c'].map((id) => buildComment({ id })),
     dismissing,
@@ -54,7 +54,7 @@ test('each of several dismissals in a row can be taken back for ten seconds', as
   }
 });
 
-test('D dismisses all that is selected, each as what it is, and says when nothing waits any more', async () => {
+test('D dismisses the selection, spam as spam, and says when nothing is waiting', async () => {
   const { user, of } = show(
     [buildComment({ id: 'a' }), judged('b', { kinds: ['spam'] }), buildComment({ id: 'c' })],
     dismissing,
@@ -69,7 +69,7 @@ test('D dismisses all that is selected, each as what it is, and says when nothin
   ]);
 });
 
-test('after D on a selection the next comment has the focus, and none is skipped', async () => {
+test('after dismissing a selection the next comment has the focus', async () => {
   const { user } = show(
     ['a', 'b', 'c', 'd', 'e'].map((id) => buildComment({ id })),
     dismissing,
@@ -80,7 +80,7 @@ test('after D on a selection the next comment has the focus, and none is skipped
   await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
 });
 
-test('that nothing waits any more is said while the last reply is still on its way', async () => {
+test('"all answered" is shown while the last reply is still being sent', async () => {
   const held = { ...buildDraft('b'), status: 'sending', undoUntil: inAMinute() };
   const { user } = show([buildComment({ id: 'a' }), buildDraft('b')], {
     ...dismissing,
@@ -96,7 +96,7 @@ test('that nothing waits any more is said while the last reply is still on its w
   await rowOf('b');
 });
 
-test('what the model says needs no reply is dismissed by one press, but nothing that needs the creator', async () => {
+test('comments that need no reply can be dismissed at once, except those that need the creator', async () => {
   const { user } = show(
     [
       judged('a', { worthReplying: false }),
@@ -113,7 +113,7 @@ test('what the model says needs no reply is dismissed by one press, but nothing 
   await rowOf('d');
 });
 
-test('what is put off waits again by itself when its time has come', () => {
+test('a snoozed comment wakes by itself', () => {
   jest.useFakeTimers();
   const until = new Date(Date.now() + 90_000).toISOString();
   holdRows([
@@ -174,7 +174,7 @@ describe('spam that is rejected on YouTube as well', () => {
   };
   const afterUndo = () => act(() => jest.advanceTimersByTimeAsync(10_500));
 
-  test('is rejected when it can be undone no longer, and nothing else is', async () => {
+  test('is rejected once it can no longer be undone, and nothing else is', async () => {
     const { of } = await pressed(/reject 2 on YouTube .* \(50 units\)/);
     expect(screen.getByText('Rejected on YouTube in 10 s')).toBeVisible();
     expect(of(REJECT)).toEqual([]);
@@ -184,7 +184,7 @@ describe('spam that is rejected on YouTube as well', () => {
     ]);
   });
 
-  test('is rejected at once where the page is left', async () => {
+  test('is rejected at once when the page is left', async () => {
     const { of } = await pressed(/reject 2 on YouTube/);
     fireEvent(window, new Event('pagehide'));
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -193,7 +193,7 @@ describe('spam that is rejected on YouTube as well', () => {
     expect(of(REJECT)).toHaveLength(1);
   });
 
-  test('is not where it was undone', async () => {
+  test('is not rejected after an undo', async () => {
     const { of } = await pressed(/reject 2 on YouTube/);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await afterUndo();

@@ -5,7 +5,7 @@ import { button, pathOf, rowOf, setUpDashboard, show, toasted } from '../testing
 
 setUpDashboard();
 
-test('what the operator says about drafts is told with the first one, and never again', async () => {
+test("the operator's note about drafts is shown once", async () => {
   const draft = { json: { aiResponse: 'Hi', draftFindings: [] } };
   const { user, of } = show([buildComment({ id: 'a' }), buildComment({ id: 'b' })], {
     'GET /api/config': {

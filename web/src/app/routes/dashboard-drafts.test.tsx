@@ -49,7 +49,7 @@ test('blank text cannot be saved and Escape leaves the reply as it was', async (
   expect(row).toHaveFocus();
 });
 
-test('Select all leaves out what was sent, and Generate writes for all selected', async () => {
+test('Select all leaves out sent replies, and Generate drafts the rest', async () => {
   const sent = buildComment({ id: 'sent', status: 'sent', isReplied: true });
   const draft = { json: { aiResponse: 'Hi', draftFindings: [] } };
   const { user } = show([buildComment({ id: 'a' }), buildComment({ id: 'b' }), sent], {
@@ -67,7 +67,7 @@ test('Select all leaves out what was sent, and Generate writes for all selected'
   expect(variant()).toBe('destructive');
 });
 
-test('before it writes very many drafts the page asks: Escape writes none, Enter writes all', async () => {
+test('a very large bulk generation asks first', async () => {
   const ids = Array.from({ length: 51 }, (_, index) => `c${index}`);
   const draft = { json: { aiResponse: 'Hi', draftFindings: [] } };
   const { user, calls } = show(
@@ -90,7 +90,7 @@ test('before it writes very many drafts the page asks: Escape writes none, Enter
   await waitFor(() => expect(written()).toHaveLength(51));
 });
 
-test('a draft that another tab is writing is no failure', async () => {
+test('a draft in progress in another tab is not a failure', async () => {
   const message = 'A draft for this comment is being written.';
   const { user } = show([buildDraft('comment-1')], {
     [pathOf('comment-1', 'generate-custom-response')]: {
@@ -104,7 +104,7 @@ test('a draft that another tab is writing is no failure', async () => {
   expect([variant, description]).toEqual([undefined, undefined]);
 });
 
-test('a draft that is overdue counts as never begun', async () => {
+test('a stale draft counts as never begun', async () => {
   const generatingUntil = new Date(Date.now() - 1_000).toISOString();
   show([{ ...buildDraft('comment-1'), status: 'generating', generatingUntil }]);
   const row = await rowOf('comment-1');

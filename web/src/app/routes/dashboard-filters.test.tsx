@@ -11,7 +11,7 @@ setUpDashboard();
 
 const OLD = new Date(Date.now() - 40 * 86_400_000).toISOString();
 
-test('a chosen filter goes into the address and is answered at once, without a request', async () => {
+test('a filter is stored in the URL and applied without a request', async () => {
   const { user, of } = show([buildComment(), buildComment({ id: 'old', publishedAt: OLD })]);
   await rowOf('comment-1');
   expect(screen.queryByRole('article', { name: 'Author of old' })).toBeNull();
@@ -24,7 +24,7 @@ test('a chosen filter goes into the address and is answered at once, without a r
   expect(of(SAVED)).toHaveLength(3);
 });
 
-test('today is the server’s, whatever day the browser’s clock shows', async () => {
+test('"today" follows the server’s clock', async () => {
   const [json, headers] = [
     [buildSavedVideo([buildComment({ publishedAt: OLD })])],
     { Date: new Date(OLD).toUTCString() },
@@ -34,7 +34,7 @@ test('today is the server’s, whatever day the browser’s clock shows', async 
   noteServerDate(new Headers({ Date: new Date().toUTCString() }));
 });
 
-test('a search finds words in any order in all that a row says, without a request, and marks them', async () => {
+test('a search finds words in any order, without a request, and marks them', async () => {
   const { user, of } = show([
     { ...buildDraft('a', 'At the market.'), text: 'Где купить ёлку? Café crème' },
     buildComment({ id: 'b', text: 'Nice' }),
@@ -52,7 +52,7 @@ test('a search finds words in any order in all that a row says, without a reques
   expect(of(SAVED)).toHaveLength(3);
 });
 
-test('a search without a match names where it looked and offers all time', async () => {
+test('a search without matches says where it looked and offers all time', async () => {
   const { user } = show([buildComment()], {}, '/dashboard?q=rare&videoId=video-9');
   expect(await screen.findByText('No comment with “rare”')).toBeVisible();
   expect(screen.getByText('Searched in: Pending · Last 3 days · “One video”.')).toBeVisible();
@@ -66,7 +66,7 @@ test('a search without a match names where it looked and offers all time', async
 const firstWeekday = (dialog: HTMLElement): string | null | undefined =>
   dialog.querySelector('.rdp-weekday')?.getAttribute('aria-label');
 
-test('picked days apply only with a start, go into the address, and no day is to come', async () => {
+test('a date range needs a start, is stored in the URL and ends today', async () => {
   const { user } = show([buildComment()]);
   await rowOf('comment-1');
   const opener = screen.getByRole('button', { name: 'Period: Last 3 days' });
@@ -88,7 +88,7 @@ test('picked days apply only with a start, go into the address, and no day is to
   expect(opener).toHaveFocus();
 });
 
-test('a video is found by its title and chosen, and there is a way out', async () => {
+test('a video can be found by its title, chosen and cleared', async () => {
   const { user } = show([buildComment()], {
     'GET /api/youtube/videos': { json: [buildSavedVideo([], 'v1'), buildSavedVideo([], 'v2')] },
   });
@@ -120,7 +120,7 @@ test('the sheet holds every filter', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a link to a video that is not of this channel leads to all comments', async () => {
+test("a link to another channel's video offers all comments", async () => {
   const { user } = show([buildComment()], {}, '/dashboard?videoId=zzz');
   await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
   expect(await screen.findByText('?status=all&date=all')).toBeVisible();

@@ -64,7 +64,7 @@ test.each(Object.entries(LAYOUTS))('a key is what %s types on it', async (_, lay
   expect(await screen.findByText('/queue')).toBeVisible();
 });
 
-test('letters typed into a reply are text, not commands', async () => {
+test('typing in a reply triggers no commands', async () => {
   const { user } = show([buildDraft('comment-1')]);
   const row = await rowOf('comment-1');
   await user.click(button(row, 'Edit'));
@@ -74,7 +74,7 @@ test('letters typed into a reply are text, not commands', async () => {
   expect(screen.queryByText('1 selected')).toBeNull();
 });
 
-test('Shift marks a range, by click and by key, and leaves out what was sent', async () => {
+test('Shift selects a range without sent replies', async () => {
   const sent = buildComment({ id: 'c', status: 'sent', isReplied: true });
   const { user } = show(
     ['a', 'b', 'd', 'e'].map((id) => buildComment({ id })).concat(sent),
@@ -92,7 +92,7 @@ test('Shift marks a range, by click and by key, and leaves out what was sent', a
   expect(screen.queryByText('3 selected')).toBeNull();
 });
 
-test('no single letter sends a reply; Control and Enter do', async () => {
+test('a reply is sent by Control and Enter, never by a letter', async () => {
   const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
   const { user, of } = show([buildDraft('comment-1')], {
     [pathOf('comment-1', 'submit-response')]: { json: sent },
@@ -107,7 +107,7 @@ test('no single letter sends a reply; Control and Enter do', async () => {
 
 const SEND = '{Control>}{Enter}{/Control}';
 
-test('a row out of sight is brought back by the first key, and only the second one acts', async () => {
+test('the first key scrolls a hidden row into view, and only the second acts', async () => {
   const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
   const { user, of } = show([buildDraft('comment-1')], {
     [pathOf('comment-1', 'submit-response')]: { json: sent },
@@ -125,7 +125,7 @@ test('a row out of sight is brought back by the first key, and only the second o
   expect(await within(row).findByText('Sent')).toBeVisible();
 });
 
-test('Control and Enter send nothing while a button that is not the row’s has the focus', async () => {
+test('Control and Enter send nothing while a control outside the row has the focus', async () => {
   const { user, of } = show([buildDraft('comment-1')]);
   const row = await rowOf('comment-1');
   act(() => row.focus());
@@ -134,7 +134,7 @@ test('Control and Enter send nothing while a button that is not the row’s has 
   expect(of(pathOf('comment-1', 'submit-response'))).toEqual([]);
 });
 
-test('Control and Enter held down send one reply, and not the next row’s too', async () => {
+test('holding Control and Enter does not go on to send the next reply', async () => {
   const { of } = show([buildDraft('comment-1'), buildDraft('comment-2')]);
   const row = await rowOf('comment-2');
   act(() => row.focus());
@@ -143,7 +143,7 @@ test('Control and Enter held down send one reply, and not the next row’s too',
   expect(of('POST /api/youtube/comments/comment-2')).toEqual([]);
 });
 
-test('with several selected, G drafts all of them, and Control and Enter send them as one batch', async () => {
+test('keys act on the selection: G drafts it, Control and Enter send one batch', async () => {
   const drafted = { json: { aiResponse: 'Hi', draftFindings: [] } };
   const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });
   const { user, of } = show(
@@ -173,7 +173,7 @@ test('with several selected, G drafts all of them, and Control and Enter send th
   expect(of(pathOf('a', 'submit-response'))).toEqual([]);
 });
 
-test('after a reply is sent by key, from the row or from its editor, the next row is active', async () => {
+test('sending by key moves on to the next row', async () => {
   const sent = (id: string) => ({ json: { ...buildDraft(id), status: 'sent', isReplied: true } });
   const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
     [pathOf('a', 'submit-response')]: sent('a'),
@@ -189,7 +189,7 @@ test('after a reply is sent by key, from the row or from its editor, the next ro
   expect(of(pathOf('c', 'submit-response'))).toEqual([]);
 });
 
-test('Control and Enter on a draft that is still being written say so, and stay', async () => {
+test('Control and Enter do not send a draft in progress, and say why', async () => {
   const { user, of } = show([{ ...buildDraft('a'), status: 'generating' }, buildDraft('b')]);
   await rowOf('a');
   await user.keyboard('j');
@@ -199,7 +199,7 @@ test('Control and Enter on a draft that is still being written say so, and stay'
   expect(of(pathOf('a', 'submit-response'))).toEqual([]);
 });
 
-test('P pauses every batch that is under way, and lets go on what the creator has paused', async () => {
+test('P pauses every running batch, and resumes those the creator has paused', async () => {
   const paused = { status: 'paused', pauseReason: 'creator', revision: 2 } as const;
   const batches = [1, 2].map((at) =>
     buildBatch([buildItem('a')], { taskId: `task-${String(at)}` }),
@@ -230,7 +230,7 @@ test('P pauses every batch that is under way, and lets go on what the creator ha
   expect(of('POST /api/youtube/batch')).toHaveLength(4);
 });
 
-test('a key has the draft rewritten with its wish; so does the menu', async () => {
+test('keys and the menu have a draft rewritten', async () => {
   const path = pathOf('comment-1', 'generate-custom-response');
   const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
   const { user, of } = show([{ ...buildDraft('comment-1'), draftIsOwn: true }], {
@@ -261,7 +261,7 @@ test('a key has the draft rewritten with its wish; so does the menu', async () =
   ]);
 });
 
-test('a draft is rewritten as the creator asks for it in their own words', async () => {
+test("a draft is rewritten by the creator's own instructions", async () => {
   const path = pathOf('comment-1', 'generate-custom-response');
   const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
   const { user, of } = show([buildDraft('comment-1')], {

@@ -11,7 +11,7 @@ import { setUpDashboard, me, channel, SAVED, show, rowOf } from '../testing/dash
 
 setUpDashboard();
 
-test('where YouTube is not connected nothing asks for the channel, which would be refused', async () => {
+test('without YouTube the channel is not requested', async () => {
   const { of } = show([buildComment()], {
     'GET /api/auth/me': { json: { ...me, permission: 'none' } },
   });
@@ -20,7 +20,7 @@ test('where YouTube is not connected nothing asks for the channel, which would b
   expect(of('GET /api/youtube/channels')).toEqual([]);
 });
 
-test('a comment edited after its draft comes back with its new text and the reason', async () => {
+test('a comment edited after its draft returns with its new text and the reason', async () => {
   const open = buildBatch([buildItem('a')], { revision: 1 });
   const skipped = buildBatch([buildItem('a', 'skipped', { reason: 'comment_edited' })], {
     status: 'completed',
@@ -46,7 +46,7 @@ test('a comment edited after its draft comes back with its new text and the reas
   expect(within(row).getByText(/the comment was edited after your draft/)).toBeVisible();
 });
 
-test('a comment answered on YouTube itself says so, with the time and the words, and asks for nothing', async () => {
+test('a comment answered on YouTube shows that reply and needs no action', async () => {
   const at = new Date(2026, 10, 20, 14, 5).toISOString();
   const answered = { isReplied: true, responsePublishedAt: at };
   show(
@@ -70,7 +70,7 @@ test('a comment answered on YouTube itself says so, with the time and the words,
   expect(within(await rowOf('c')).getByText('Answered on YouTube')).toBeVisible();
 });
 
-test('with nothing loaded there is one sentence and one button', async () => {
+test('an empty list offers to load comments', async () => {
   const { user, of } = show([]);
   expect(await screen.findByText('No videos loaded')).toBeVisible();
   await waitFor(() => expect(of('POST /api/youtube/load-latest-comments')).toHaveLength(1));
@@ -79,13 +79,13 @@ test('with nothing loaded there is one sentence and one button', async () => {
   expect(await screen.findByText('Up to date')).toBeVisible();
 });
 
-test('when the filters hide everything there is a way out', async () => {
+test('filters that hide everything can be cleared', async () => {
   const { user } = show([buildComment({ isReplied: true })]);
   await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
   expect(await screen.findByText('?status=all&date=all')).toBeVisible();
 });
 
-test('a list that fails can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   const answers = [{ status: 500, text: '' }];
   const { user } = show([], {
     [SAVED]: () => answers.shift() ?? { json: [buildSavedVideo([buildComment()])] },
@@ -95,7 +95,7 @@ test('a list that fails can be asked for again', async () => {
   expect(await rowOf('comment-1')).toBeVisible();
 });
 
-test('a list that is here, and cannot be brought up to date, says so and is asked for again', async () => {
+test('a list that cannot be synced says so and can be retried', async () => {
   let isDown = true;
   const page = { json: [buildSavedVideo([buildComment()])] };
   const { user } = show([], {
@@ -108,7 +108,7 @@ test('a list that is here, and cannot be brought up to date, says so and is aske
   await waitFor(() => expect(screen.queryByText('Failed to fetch saved videos')).toBeNull());
 });
 
-test('a comment under a video that is gone says so, has nothing to press and waits for nobody', async () => {
+test('a comment under a deleted video says so and needs no action', async () => {
   let isGone = false;
   const { of, queryClient } = show([buildDraft('a')], {
     'GET /api/youtube/videos': () => ({
@@ -126,7 +126,7 @@ test('a comment under a video that is gone says so, has nothing to press and wai
   await waitFor(() => expect(figures).toHaveTextContent('video1comment1waiting for you0'));
 });
 
-test('a row that leaves the list under the focus hands it to the next one', async () => {
+test('the focus moves on from a row that leaves the list', async () => {
   const removed: string[] = [];
   const stored = ['a', 'b', 'c'].map((id) => buildComment({ id }));
   const { user } = show([], {
@@ -149,7 +149,7 @@ test('a row that leaves the list under the focus hands it to the next one', asyn
   await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
 });
 
-test('every comment of a regular says how many there are, and a first one only where one is', async () => {
+test('rows name regulars, and the active row a first comment', async () => {
   const regular = Array.from({ length: 5 }, (_, index) => ({
     ...buildComment({ id: `r${String(index)}` }),
     authorName: 'Regular',

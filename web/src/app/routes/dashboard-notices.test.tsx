@@ -13,7 +13,7 @@ const WORDLESS = { status: 502, text: '<html>' };
 const described = (): string | null =>
   document.querySelector('.toast-description')?.textContent ?? null;
 
-test('what fails without a word of the server’s is told by its call, with the status', async () => {
+test('a failure without a server message is explained by its call', async () => {
   const { user } = show([buildComment({ id: 'a' }), buildDraft('b')], {
     [pathOf('a', 'generate-custom-response')]: { status: 400, text: '<html>' },
     [pathOf('b', 'update-response')]: WORDLESS,
@@ -32,7 +32,7 @@ test('what fails without a word of the server’s is told by its call, with the 
   await waitFor(() => expect(described()).toMatch(/Failed to update response: 502$/));
 });
 
-test('a reply that is written at the second try takes back what was said of the first', async () => {
+test('a draft that succeeds at the second try clears the failure', async () => {
   const answers = [NO_DRAFT, DRAFT];
   const { user } = show([buildComment({ id: 'a' })], {
     [pathOf('a', 'generate-custom-response')]: () => answers.shift() ?? NO_DRAFT,

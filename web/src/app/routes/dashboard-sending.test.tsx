@@ -17,7 +17,7 @@ import {
 
 setUpDashboard();
 
-test('a refused reply is ready again, with the words of the server', async () => {
+test("a refused reply is ready again, with the server's reason", async () => {
   const { user } = show([buildDraft('comment-1')], {
     [pathOf('comment-1', 'submit-response')]: {
       status: 409,
@@ -31,7 +31,7 @@ test('a refused reply is ready again, with the words of the server', async () =>
   await waitFor(() => expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled'));
 });
 
-test('a reply of unknown outcome stays on its way until the server knows', async () => {
+test('a reply of unknown outcome stays pending until the server knows', async () => {
   const stored = buildDraft('comment-1');
   const { user } = show([stored], {
     [pathOf('comment-1', 'submit-response')]: () => {

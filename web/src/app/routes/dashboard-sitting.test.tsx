@@ -18,7 +18,7 @@ const found: Comment = {
   draftFindings: [{ kind: 'number', detail: '15', ranges: [{ start: 9, end: 11 }] }],
 };
 
-test('what was found in a draft is asked about before it is approved', async () => {
+test('a draft with findings needs a second press', async () => {
   const { user } = show([found, ...drafts.slice(1)], SEND, SITTING);
   await shown('a');
   await user.keyboard('{Enter}');
@@ -28,7 +28,7 @@ test('what was found in a draft is asked about before it is approved', async () 
   expect(await shown('b')).toBeVisible();
 });
 
-test('what others have said under a comment stands open', async () => {
+test('the thread is unfolded', async () => {
   const at = new Date().toISOString();
   const thread = [{ id: 'a.1', by: 'viewer' as const, author: 'Mara', text: 'Still lost.', at }];
   show([{ ...buildDraft('a'), thread, replyCount: 1 }], SEND, SITTING);
@@ -36,7 +36,7 @@ test('what others have said under a comment stands open', async () => {
   expect(await screen.findByText('Still lost.')).toBeVisible();
 });
 
-test('neither a word that is being composed nor a key that is held down approves', async () => {
+test('neither composing a word nor holding a key approves', async () => {
   show(drafts, SEND, SITTING);
   const heading = await shown('a');
   fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', isComposing: true });
@@ -64,7 +64,7 @@ test.each([
   expect(of('POST /api/youtube/comments')).toEqual([]);
 });
 
-test('words are kept by Escape, and Control and Enter save and approve them', async () => {
+test('Escape keeps the words, Control and Enter save and approve them', async () => {
   const saved = { ...buildDraft('a', 'My own words'), draftIsOwn: true };
   const { user, of } = show(drafts, { [pathOf('a', 'update-response')]: { json: saved } }, SITTING);
   await shown('a');
@@ -81,7 +81,7 @@ test('words are kept by Escape, and Control and Enter save and approve them', as
   expect(await screen.findByRole('button', { name: 'Send 1' })).toBeEnabled();
 });
 
-test('a reply whose words cannot be saved is not approved', async () => {
+test('a reply that cannot be saved is not approved', async () => {
   const { user } = show(
     drafts,
     { [pathOf('a', 'update-response')]: { status: 500, json: { code: 'internal', message: 'X' } } },
@@ -106,7 +106,7 @@ const dismissing = () => {
   return { ...show(drafts, { 'POST /api/youtube/comments/dismiss': answer }, SITTING), asked };
 };
 
-test('D dismisses and goes on; back, and both kinds of decision can be taken back', async () => {
+test('D dismisses and moves on; dismissals and approvals can be undone', async () => {
   const { user, asked } = dismissing();
   await shown('a');
   await user.keyboard('d');
@@ -121,7 +121,7 @@ test('D dismisses and goes on; back, and both kinds of decision can be taken bac
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 
-test('right after a decision, Z goes back to it and takes it back; keys that no button names are the browser’s', async () => {
+test("Z returns to the last decision and undoes it; other keys are the browser's", async () => {
   const { user, asked } = dismissing();
   await shown('a');
   await user.keyboard('d');
@@ -146,7 +146,7 @@ const heldOf = (id: string) => ({
   undoUntil: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
-test('where the creator has chosen so, each approval is sent, and can be undone', async () => {
+test('with "send at once" each approval is sent and can be undone', async () => {
   const { user, of } = show(
     drafts,
     {
@@ -165,7 +165,7 @@ test('where the creator has chosen so, each approval is sent, and can be undone'
   expect(localStorage.getItem('sitting-sends')).toBe('at-once');
 });
 
-test('an approval ends when the words change in another tab, and that is told', async () => {
+test('an approval ends, with a notice, when another tab changes the text', async () => {
   const { user } = show(drafts, SEND, SITTING);
   await shown('a');
   await user.keyboard('{Enter}');
@@ -183,7 +183,7 @@ test('an approval ends when the words change in another tab, and that is told', 
 });
 
 test.each(['sitting', 'list'])(
-  'what was approved is not asked about again, nor cut by the hour, when it is sent in the %s',
+  'approved replies are not asked about again or cut by the hour when sent in the %s',
   async (where) => {
     const [text, mark] = [found.aiResponse, 'm'];
     const doubtful = [{ commentId: 'a', text, mark, findings: found.draftFindings }];
@@ -211,7 +211,7 @@ test.each(['sitting', 'list'])(
   },
 );
 
-test('other words of a draft than those approved are asked about, though the page has not seen them', async () => {
+test('text that differs from what was approved is asked about', async () => {
   const findings = found.draftFindings;
   const doubtful = [{ commentId: 'a', text: 'It costs 99 euros.', mark: 'm', findings }];
   const checked = { 'POST /api/youtube/comments/check-batch': { json: { alike: [], doubtful } } };
@@ -223,7 +223,7 @@ test('other words of a draft than those approved are asked about, though the pag
   expect(of('POST /api/youtube/comments/submit-batch')).toEqual([]);
 });
 
-test('P pauses all that is being sent, also in a sitting', async () => {
+test('P pauses all sending, in a sitting too', async () => {
   const batch = buildBatch([buildItem('x', 'queued')], { status: 'in_progress' });
   const ofBatch = `/api/youtube/batch/${batch.taskId}`;
   const pause = `POST ${ofBatch}/pause`;
@@ -244,7 +244,7 @@ test('P pauses all that is being sent, also in a sitting', async () => {
   expect(await shown('a')).toBeVisible();
 });
 
-test('a draft made ahead that failed is told at its comment, and one press tries again', async () => {
+test('a failed draft ahead is reported at its comment and can be retried', async () => {
   let isDown = true;
   const draft = { aiResponse: 'At last.', draftFindings: [], draftIsOwn: false };
   const written = () => (isDown ? { status: 503, json: { message: 'Busy.' } } : { json: draft });
@@ -262,7 +262,7 @@ test('a draft made ahead that failed is told at its comment, and one press tries
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where each is sent at once, the end says what went out and what was approved before', async () => {
+test('the summary tells replies sent at once from those approved before', async () => {
   const { user } = show(
     drafts.slice(0, 2),
     { [pathOf('b', 'submit-response')]: { json: heldOf('b') } },

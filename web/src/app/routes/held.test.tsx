@@ -45,7 +45,7 @@ const answered = (ids: string[], nextPageToken: string | null = null) => ({
 const press = (name: string) => screen.getByRole('button', { name });
 const tick = (name: string) => screen.findByRole('checkbox', { name });
 
-test('what is chosen is approved in calls of fifty, says what it costs, and leaves the list', async () => {
+test('approving goes out in calls of fifty and names the cost', async () => {
   const ids = Array.from({ length: 60 }, (_, at) => `a${at}`);
   const { user, of } = show({ [LIST]: answered(ids), [JUDGE]: { json: { ok: true } } });
   await user.click(await tick('Select all'));
@@ -60,7 +60,7 @@ test('what is chosen is approved in calls of fifty, says what it costs, and leav
   expect(of(LIST)).toHaveLength(1);
 });
 
-test('rejecting is asked about; what fails stays in the list and is told', async () => {
+test('rejecting asks first, and a failure keeps the rest in the list', async () => {
   const gone = { status: 404, json: { code: 'comment_not_found', message: '' } };
   const { user, of } = show(
     { [LIST]: answered(['a', 'b']), [JUDGE]: gone },
@@ -80,7 +80,7 @@ test('rejecting is asked about; what fails stays in the list and is told', async
   expect(await tick('Select: @b')).toBeChecked();
 });
 
-test('nothing is read of a list that is not opened, and more only when it is asked for', async () => {
+test('a list is read only when opened, and page by page', async () => {
   const { user, of } = show({
     [LIST]: ({ path }) => (path.includes('likelySpam') ? answered([]) : answered(['a'], 'next')),
   });

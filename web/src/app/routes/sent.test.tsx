@@ -40,7 +40,7 @@ const show = (comments: Comment[], path = '/sent') => {
   );
 };
 
-test('everything that went out stands under its day, the latest first, and nothing else', async () => {
+test('sent replies are grouped by day, latest first', async () => {
   show([
     sentAt('early', new Date(noon(0).getTime() - HOUR_MS)),
     sentAt('late', noon(0)),
@@ -64,7 +64,7 @@ test('everything that went out stands under its day, the latest first, and nothi
   );
 });
 
-test('a search finds replies by their own words and those of the comment', async () => {
+test('a search looks in the replies and in the comments', async () => {
   const { user } = show([
     sentAt('one', noon(0), { aiResponse: 'Camellia oil' }),
     sentAt('two', noon(0), { text: 'Which camellia?' }),
@@ -76,7 +76,7 @@ test('a search finds replies by their own words and those of the comment', async
   await screen.findByRole('heading', { name: 'No reply with “camellia nowhere”' });
 });
 
-test('filters show what has become of replies, and those under one video', async () => {
+test('replies can be filtered by outcome and video', async () => {
   const { user } = show([
     sentAt('own', noon(0), { draftIsOwn: true }),
     sentAt('hidden', noon(0), { replyVisible: false }),

@@ -59,7 +59,7 @@ afterEach(clearReplica);
 
 const tile = (label: string): HTMLElement => screen.getByText(label).closest('div')!;
 
-test('the tiles, the status and the three tips are those of the specification', async () => {
+test('the page shows tiles, status and tips', async () => {
   holdComments();
   show();
   expect(await screen.findByText('1,584')).toBeVisible();
@@ -83,7 +83,7 @@ test('a failure says so, and trying again brings the figures', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without a network the page says so instead of waiting, and goes on by itself', async () => {
+test('offline the page says so, and recovers by itself', async () => {
   onlineManager.setOnline(false);
   try {
     show();
@@ -95,7 +95,7 @@ test('without a network the page says so instead of waiting, and goes on by itse
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('the period stands in the address and goes to the server with the creatorâ€™s time zone', async () => {
+test("the period is in the URL, and sent with the creator's time zone", async () => {
   const { user, asked } = show({}, '/statistics?period=7');
   await screen.findByRole('heading', { name: 'Time to reply' });
   expect(asked()[0]?.path).toMatch(/period=7&timeZone=\w+/);
@@ -105,7 +105,7 @@ test('the period stands in the address and goes to the server with the creatorâ€
   expect(screen.getByRole('button', { name: '90 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the numbers of a chart can be read without seeing it', async () => {
+test("a chart's numbers are in a table", async () => {
   show();
   const table = await screen.findByRole('table', { name: 'Comments and replies per day' });
   expect(within(table).getByRole('row', { name: '21.11.2026 1,250 3 0' })).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('each video that waits leads to all of its comments', async () => {
   expect(card).toHaveTextContent('video on YouTube');
 });
 
-test('with nothing loaded there is one sentence and one way on', async () => {
+test('empty statistics lead to the comments', async () => {
   const nothing = {
     commentsProcessed: 0,
     totalComments: 0,
@@ -142,13 +142,13 @@ test('with nothing loaded there is one sentence and one way on', async () => {
   expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
 });
 
-test('replies that YouTube does not show are told beside those that were sent', async () => {
+test('hidden replies are counted beside the sent ones', async () => {
   show({ 'GET /api/stats': { json: buildStats({ responseRate: 1.5, hiddenReplies: 3 }) } });
   expect(await screen.findByText('3 of them are not visible on YouTube')).toBeVisible();
   expect(tile('Responses posted')).toHaveTextContent('Responses posted1.5%191 replies');
 });
 
-test('without a connection to YouTube the page says what to do, and gives no zeros for answers', async () => {
+test('without YouTube the page says what to do and shows no zeros', async () => {
   show({
     'GET /api/auth/me': { json: { ...creator, permission: 'none' } },
     'GET /api/stats': { json: emptyStats },
@@ -161,7 +161,7 @@ test('without a connection to YouTube the page says what to do, and gives no zer
 describe('an account without a channel', () => {
   const noChannel: Routes = { 'GET /api/youtube/channels': { json: [] } };
 
-  test('is told so, with the words of the dashboard and nothing that looks like figures', async () => {
+  test('is told so, without figures', async () => {
     const nothing = { commentsProcessed: 0, totalComments: 0, lastActivityAt: null };
     const { user } = show({ ...noChannel, 'GET /api/stats': { json: buildStats(nothing) } });
     const title = 'This Google account has no YouTube channel';

@@ -24,7 +24,7 @@ beforeEach(() => {
   useBatchesStore.setState({ batches: [] });
 });
 
-test('a batch is seen on the statistics page, and each reply of it refreshes the figures', async () => {
+test('the statistics page shows a batch, and refreshes with each reply', async () => {
   let posted = 40;
   const open = buildBatch([buildItem('a'), buildItem('b')]);
   const oneSent = buildBatch([buildItem('a', 'sent'), buildItem('b')]);

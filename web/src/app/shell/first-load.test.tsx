@@ -73,7 +73,7 @@ const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
 const FALSE_CLAIMS =
   /Every comment is answered|Nothing is waiting|No comment waits|No videos loaded/;
 
-test('straight to the statistics: the comments are loaded, and until then nothing is claimed', async () => {
+test('the statistics page loads comments and shows no figures before', async () => {
   const { letCome, asked } = visit('/statistics');
   expect(await screen.findByRole('heading', { name: 'Loading your comments' })).toBeVisible();
   await waitFor(() => expect(asked()).toHaveLength(1));
@@ -96,7 +96,7 @@ test.each(['/dashboard', '/dashboard?settings=open'])('straight to %s: the same'
   await waitFor(() => expect(figures.getAllByText('2')).toHaveLength(2));
 });
 
-test('what comes while the first load runs is a part, so it is not offered as all', async () => {
+test('during the first load the list is not offered as complete', async () => {
   const begun = Promise.withResolvers<null>();
   const ended = Promise.withResolvers<null>();
   visit('/dashboard?status=all&date=all', {
@@ -118,13 +118,13 @@ test('what comes while the first load runs is a part, so it is not offered as al
   await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));
 });
 
-test('a first visit is told what replies and drafts cost, before a limit is met', async () => {
+test('a first visit explains what replies and drafts cost', async () => {
   visit('/dashboard', { 'GET /api/drafts/month': { json: { ...draftMonth, limit: 2000 } } });
   expect(await screen.findByText(/about 190 replies a day/)).toBeVisible();
   expect(await screen.findByText(/2,000 drafts a month/)).toBeVisible();
 });
 
-test('what a page loads by itself leaves the last units to replies, and says so', async () => {
+test('an automatic load leaves the last quota units for replies', async () => {
   const { asked } = visit('/dashboard', {
     [LOAD]: {
       status: 429,
@@ -135,7 +135,7 @@ test('what a page loads by itself leaves the last units to replies, and says so'
   expect(asked()).toHaveLength(1);
 });
 
-test('a load that is refused without a permission comes as soon as there is one', async () => {
+test('a load refused for lack of permission runs once it is granted', async () => {
   const refusal = { status: 403, json: { code: 'permission_needed', message: 'Renew it.' } };
   let isGiven = false;
   const { asked, queryClient } = visit('/dashboard', {
@@ -151,7 +151,7 @@ test('a load that is refused without a permission comes as soon as there is one'
   await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
-test('where YouTube is not connected no figure is claimed either, and nothing is waited for', async () => {
+test('without YouTube no figures and no loading state are shown', async () => {
   const { asked } = visit('/statistics', {
     'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
   });
@@ -160,13 +160,13 @@ test('where YouTube is not connected no figure is claimed either, and nothing is
   expect(asked()).toEqual([]);
 });
 
-test('a channel that cannot be read ends the waiting', async () => {
+test('a channel that cannot be read ends the loading state', async () => {
   visit('/statistics', { 'GET /api/youtube/channels': { status: 503, text: '' } });
   expect(await screen.findByText(/^Once you have loaded your comments/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
 });
 
-test('after a load the sidebar says how many comments YouTube holds, and before it nothing is asked', async () => {
+test('the held count is fetched after a load and not before', async () => {
   const held = (id: string) => ({
     id,
     isReply: false,

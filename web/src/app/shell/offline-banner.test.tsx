@@ -7,7 +7,7 @@ const goes = (state: 'online' | 'offline'): void => {
   act(() => void window.dispatchEvent(new Event(state)));
 };
 
-test('going offline says what is kept and what will work again, coming back takes it away', () => {
+test('the offline banner comes and goes with the network', () => {
   renderApp(<OfflineBanner />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   goes('offline');

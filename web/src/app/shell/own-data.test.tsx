@@ -23,7 +23,7 @@ const Page = () => {
   );
 };
 
-test('after disconnecting, what is stored here is read anew and YouTube is asked nothing', async () => {
+test('after disconnecting, stored data is refetched and YouTube is not asked', async () => {
   let permission: CurrentUser['permission'] = 'granted';
   const calls = fakeServer({
     'GET /api/auth/me': () => ({ json: buildCreator({ permission }) }),

@@ -60,7 +60,7 @@ test.each<[CurrentUser['permission'], boolean, RegExp, string, string]>([
   },
 );
 
-test('a call refused for lack of the permission brings the banner', async () => {
+test('a call refused for lack of permission shows the banner', async () => {
   const { user } = show(anna);
   await user.click(await screen.findByRole('button', { name: 'Load' }));
   expect(await banner(/^Google no longer lets/)).toBeVisible();

@@ -111,7 +111,7 @@ test('a refused text stays in the editor with the reason; Escape leaves the queu
   expect(await queue()).toBeVisible();
 });
 
-test('words for a reply that has gone out meanwhile are kept to be copied', async () => {
+test('words for a reply that was sent meanwhile can still be copied', async () => {
   let gone = false;
   const { user } = show({
     [`${ITEM}/text`]: () => {
@@ -136,7 +136,7 @@ test('words for a reply that has gone out meanwhile are kept to be copied', asyn
   expect(panel).toHaveFocus();
 });
 
-test('a cancelled batch says how many had gone out, and its card goes', async () => {
+test('a cancelled batch says how many were sent and closes its card', async () => {
   const { user } = show(
     {
       'GET /api/youtube/videos/saved': { json: [] },
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('the card and the queue say until when a reply is looked for, and that YouTube changed a text', async () => {
+test('card and queue show open checks and changed texts', async () => {
   const until = new Date(Date.now() + 70 * 60_000).toISOString();
   const batch = buildBatch([
     buildItem('a', 'sent', { replyId: 'a.r', textChanged: true }),
@@ -215,14 +215,14 @@ test('a refused pause says why and leaves the batch as it is', async () => {
   expect(await screen.findByText(/This batch has already ended\./)).toBeVisible();
 });
 
-test('a reply that YouTube would not take now is not said to go out', async () => {
+test('a reply that YouTube has deferred is not shown as being sent', async () => {
   const { user } = show({ [`${ITEM}/send-now`]: after(open.items) });
   const reply = await replyTo('b');
   await user.click(within(reply).getByRole('button', { name: 'Send now: @b' }));
   expect(await screen.findByText('@b: Scheduled.')).toBeInTheDocument();
 });
 
-test('a reply that was sent by hand is shown as being sent while it can be taken back', async () => {
+test('"Send now" shows as being sent while it can be undone', async () => {
   const undoUntil = new Date(Date.now() + HOUR_MS).toISOString();
   const json = [buildBatch([buildItem('a', 'queued', { undoUntil })])];
   show({ 'GET /api/youtube/batches/open': { json } });
@@ -231,7 +231,7 @@ test('a reply that was sent by hand is shown as being sent while it can be taken
   expect(within(reply).getByRole('button', { name: /Undo/ })).toBeEnabled();
 });
 
-test('a batch begun on another device appears when the queue is opened', async () => {
+test('opening the queue shows a batch started on another device', async () => {
   let batches: Batch[] = [];
   const { of, user } = show({ 'GET /api/youtube/batches/open': () => ({ json: batches }) }, '/');
   await waitFor(() => expect(of('GET /api/youtube/batches/open')).toHaveLength(1));

@@ -47,7 +47,7 @@ const show = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const sidebar = () => within(screen.getByRole('complementary', { name: 'Menu' }));
 
-test('the account’s name opens a menu with the theme, which stays chosen', async () => {
+test('the account menu switches the theme, and remembers it', async () => {
   const { user } = await show();
   await user.click(button('Account: Anna grows'));
   const menu = within(screen.getByRole('dialog', { name: 'anna@example.com' }));
@@ -60,7 +60,7 @@ test('the account’s name opens a menu with the theme, which stays chosen', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the sidebar leads to the comments, the statistics and the settings, and stays as collapsed as it was left', async () => {
+test('the sidebar lists every page, and remembers that it is collapsed', async () => {
   const { user } = await show();
   const places = () =>
     within(screen.getByRole('navigation', { name: 'Main' }))
@@ -90,7 +90,7 @@ test('the sidebar leads to the comments, the statistics and the settings, and st
   expect(sidebar().getByText('Statistics')).not.toHaveClass('visually-hidden');
 });
 
-test('while the settings stand over the page, the sidebar marks them and nothing else', async () => {
+test("open settings are the sidebar's current page", async () => {
   const { user } = await show();
   const marked = () =>
     within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
@@ -103,7 +103,7 @@ test('while the settings stand over the page, the sidebar marks them and nothing
   expect(marked()).toEqual(['Settings']);
 });
 
-test('while the permissions are refreshed their button waits; then creator and channel are asked for anew', async () => {
+test('refreshing permissions disables the button, then refetches creator and channel', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   const code = Promise.withResolvers<{ code: string; codeVerifier: string; redirectUri: string }>();
   jest.mocked(flow.requestAuthorization).mockReturnValue(code.promise);

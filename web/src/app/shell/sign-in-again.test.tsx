@@ -91,7 +91,7 @@ async function signIn({ user }: ReturnType<typeof show>): Promise<void> {
   await user.type(dialog.getByLabelText('Password'), 'long enough{Enter}');
 }
 
-test('after a sign-in of long ago disconnecting asks for another, and then goes on by itself', async () => {
+test('disconnecting asks for a recent sign-in and then resumes', async () => {
   const page = show(DISCONNECT, { permission: 'none', revoked: true, stoppedBatches: 0 });
   await disconnect(page);
   await again();
@@ -102,7 +102,7 @@ test('after a sign-in of long ago disconnecting asks for another, and then goes 
   expect(page.made()).toEqual([DISCONNECT, LOGIN, DISCONNECT]);
 });
 
-test('cancelled, nothing is done', async () => {
+test('cancelling does nothing', async () => {
   const page = show(DISCONNECT, {});
   await disconnect(page);
   await page.user.click(within(await again()).getByRole('button', { name: 'Cancel' }));
@@ -110,7 +110,7 @@ test('cancelled, nothing is done', async () => {
   expect(page.made()).toEqual([DISCONNECT]);
 });
 
-test('another account that signs in gets its own page, and nothing is done to it', async () => {
+test('signing in as another account does not resume the action', async () => {
   const page = show(DISCONNECT, {}, { ...creator, id: 'boris' });
   await disconnect(page);
   await signIn(page);

@@ -11,7 +11,7 @@ const Sync = () => {
   return null;
 };
 
-test('a failure to read the channel is said in one language, also after another is chosen', async () => {
+test('a failure to read the channel is reported once, even after a change of language', async () => {
   fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
     'GET /api/youtube/channels': {
@@ -26,7 +26,7 @@ test('a failure to read the channel is said in one language, also after another 
   expect(screen.queryByText('Не удалось загрузить каналы')).toBeNull();
 });
 
-test('channels that could not be loaded can be asked for again', async () => {
+test('channels that failed to load can be retried', async () => {
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
     'GET /api/youtube/channels': { status: 503, text: 'down' },
@@ -36,7 +36,7 @@ test('channels that could not be loaded can be asked for again', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => /channels/.test(path))).toHaveLength(2));
 });
 
-test('that the share of reading is used up is a calm note', async () => {
+test('a used-up quota share is only a note', async () => {
   const message = 'You have used your part of today’s YouTube limit.';
   fakeServer({
     'GET /api/auth/me': { json: buildCreator() },

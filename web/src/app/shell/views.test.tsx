@@ -18,7 +18,7 @@ const open = async (path: string) => {
   return page;
 };
 
-test('a list that is given a name is a view from then on, until it is removed', async () => {
+test('a named list becomes a view until it is removed', async () => {
   const { user } = await open('/dashboard?date=all&q=tank');
   await user.click(screen.getByRole('button', { name: 'Save this view' }));
   await user.keyboard('Tanks{Enter}');
@@ -35,7 +35,7 @@ test('a list that is given a name is a view from then on, until it is removed', 
   expect(screen.queryByRole('link', { name: /^Tanks/ })).toBeNull();
 });
 
-test('a link opens with the name of its list, which is kept under it or another one', async () => {
+test('a link carries the name of its list, which can be saved under it', async () => {
   const { user } = await open('/dashboard?date=all&q=tank&view=Deep+%26+wet');
   expect(screen.getByRole('link', { name: /^Deep & wet/ })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('button', { name: 'Save this view' }));
@@ -44,7 +44,7 @@ test('a link opens with the name of its list, which is kept under it or another 
   expect(screen.getByRole('button', { name: 'Remove the view Deep & wet' })).toBeVisible();
 });
 
-test('the name leaves the address with the filters that it was given to', async () => {
+test('changing the filters drops the name', async () => {
   const { user } = await open('/dashboard?date=all&q=tank&view=Tanks');
   expect(screen.getByRole('link', { name: /^Tanks/ })).toBeVisible();
   await search(user, ' deep');

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('one toast at a time', () => {
-  it('says nothing of failures that the page itself explains in the same moment', () => {
+  it('stays silent on failures that the page itself explains', () => {
     failuresAreExplained();
     toast({ title: 'what failed', variant: 'destructive' });
     jest.advanceTimersByTime(999);
@@ -30,7 +30,7 @@ describe('one toast at a time', () => {
 describe('a failure that is no longer true', () => {
   const fail = (about: string[]): void => toast({ title: 'failed', variant: 'destructive', about });
 
-  it('goes when what it is about has worked', () => {
+  it('is removed when its subject has worked', () => {
     fail(['a']);
     takeBackFailure(['b']);
     expect(shownTitle()).toBe('failed');
@@ -38,7 +38,7 @@ describe('a failure that is no longer true', () => {
     expect(shownTitle()).toBeUndefined();
   });
 
-  it('stays while a part of it is true', () => {
+  it('stays while a part of it still fails', () => {
     fail(['a', 'b', 'c']);
     takeBackFailure(['a']);
     takeBackFailure(['c']);

@@ -29,7 +29,7 @@ const visibleAfter = (milliseconds: number): boolean => {
   return screen.queryByText('Saved') !== null;
 };
 
-describe('while somebody is with it, the time stands still', () => {
+describe('a toast waits', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -50,7 +50,7 @@ describe('while somebody is with it, the time stands still', () => {
   });
 });
 
-test('the destructive variant is marked and read out at once, the default one when there is room', async () => {
+test('failures are read out at once, other toasts politely', async () => {
   renderApp(<p>page</p>);
   const said = (text: string) =>
     screen.findByText((_content, element) =>

@@ -41,7 +41,7 @@ describe('disconnecting', () => {
     await user.click(within(question).getByRole('button', { name: 'Disconnect YouTube' }));
   };
 
-  test('asks first, and staying changes nothing', async () => {
+  test('asks first', async () => {
     const page = show();
     await page.user.click(await button('Disconnect'));
     await page.user.click(await button('Stay connected'));
@@ -49,14 +49,14 @@ describe('disconnecting', () => {
     expect(page.onDisconnected).not.toHaveBeenCalled();
   });
 
-  test('says what became of open batches, and where to end the permission that Google did not', async () => {
+  test('reports stopped batches, and a permission that Google has not revoked', async () => {
     const json = { ...disconnected, revoked: false, stoppedBatches: 2 };
     await disconnect(show({ [DISCONNECT]: { json } }));
     expect(await screen.findByText(/2 batches were cancelled/)).toBeVisible();
     expect(screen.getByText(/^2 batches.*Google did not answer.* for 7 days/)).toBeVisible();
   });
 
-  test('that fails says so and leaves everything connected', async () => {
+  test('failing leaves everything connected', async () => {
     const page = show({ [DISCONNECT]: { status: 503, text: 'down' } });
     await disconnect(page);
     expect(await screen.findByText('Error')).toBeVisible();
@@ -82,7 +82,7 @@ describe('downloading', () => {
 
   const FILE = '{\n  "comments": {\n  }\n}\n';
 
-  test('half a file is none, and another try is offered', async () => {
+  test('a truncated file is refused, with a retry', async () => {
     const { user, calls } = show({ [DOWNLOAD]: { text: FILE.slice(0, -4) } });
     await user.click(await button('Download'));
     expect(await screen.findByText(/could not be prepared/)).toBeVisible();
@@ -105,14 +105,14 @@ describe('deleting everything', () => {
     await page.user.click(await button('Delete everything'));
   };
 
-  test('waits for the own address, and for no other', async () => {
+  test("requires the creator's own address", async () => {
     const page = show();
     await removal(page, 'boris@example.com{Enter}');
     expect(await button('Delete everything')).toHaveAttribute('aria-disabled', 'true');
     expect(page.calls).toEqual([]);
   });
 
-  test('can be taken back, with the focus where it was', async () => {
+  test('can be cancelled, which restores the focus', async () => {
     const page = show();
     await openForm(page);
     await page.user.click(await button('Cancel'));
@@ -120,7 +120,7 @@ describe('deleting everything', () => {
     expect(screen.queryByLabelText(/^Type your address/)).toBeNull();
   });
 
-  test('leaves the farewell alone, and a way to the start page', async () => {
+  test('shows the farewell and nothing else', async () => {
     const page = show({ [DELETE]: { json: { finished: true, revoked: true } } });
     await removal(page);
     expect(await screen.findByText('Your data has been deleted')).toBeVisible();
@@ -130,13 +130,13 @@ describe('deleting everything', () => {
     expect(leaveFor).toHaveBeenCalledTimes(1);
   });
 
-  test('that is not at its end yet says that it goes on by itself', async () => {
+  test('says so if it is still running', async () => {
     await removal(show({ [DELETE]: { json: { finished: false, revoked: false } } }));
     expect(await screen.findByText('Your data is being deleted')).toBeVisible();
     expect(screen.getByText(/Google did not answer/)).toBeVisible();
   });
 
-  test('is not taken off the screen by a call that the ended session refuses', async () => {
+  test('survives calls that the ended session refuses', async () => {
     const page = show({
       [DELETE]: () => {
         sessionEnded();
@@ -149,7 +149,7 @@ describe('deleting everything', () => {
     expect(page.queryClient.getQueryData(CURRENT_USER_KEY)).toEqual(creator);
   });
 
-  test('that is refused says why and changes nothing, and the session can end as ever', async () => {
+  test('being refused says why and changes nothing', async () => {
     const page = show({ [DELETE]: refusal('confirmation_wrong') });
     await removal(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('Not like that.');
@@ -159,7 +159,7 @@ describe('deleting everything', () => {
     expect(page.queryClient.getQueryData(CURRENT_USER_KEY)).toBeNull();
   });
 
-  test('asked for without a session ends at the sign-in', async () => {
+  test('without a session leads to the sign-in page', async () => {
     const refused = { status: 401, json: { code: 'unauthenticated', message: 'Sign in.' } };
     const page = show({ [DELETE]: refused });
     await removal(page);

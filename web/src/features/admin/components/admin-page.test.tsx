@@ -33,14 +33,14 @@ beforeEach(() => {
   useAdmin.setState({ tab: null, ended: false, edited: null });
 });
 
-test('without the tab’s flag the form comes without asking the server', async () => {
+test('a new tab shows the login form without a request', async () => {
   const received = fakeServer({});
   renderApp(<AdminPage />);
   expect(await screen.findByLabelText('Login')).toHaveFocus();
   expect(received).toEqual([]);
 });
 
-test('signing in keeps in this tab a name that the server was told, and no more', async () => {
+test('the session is bound to this tab', async () => {
   const received = serve();
   const { user } = renderApp(<AdminPage />);
   await user.type(await screen.findByLabelText('Login'), 'nora');
@@ -108,7 +108,7 @@ test.each([
   expect(screen.queryByText('Prompt saved')).not.toBeInTheDocument();
 });
 
-test('logging out asks first where changes are not saved', async () => {
+test('logging out asks first if there are unsaved changes', async () => {
   const received = serve();
   const { user } = inSignedInTab();
   await user.type(await editor(), ' more');
@@ -127,7 +127,7 @@ test('logging out asks first where changes are not saved', async () => {
   expect(leaves()).toBe(true);
 });
 
-test('a session that ended brings the form with a sentence why, and keeps the words', async () => {
+test('an expired session shows the login form and keeps unsaved words', async () => {
   serve({ 'POST /api/admin/prompt': refusal(401, 'admin_session_needed') });
   const { user } = inSignedInTab();
   await user.type(await editor(), ' more');
@@ -147,7 +147,7 @@ test('a test that fails says so', async () => {
   expect(await screen.findByText(/Could not get a response from the AI/)).toBeVisible();
 });
 
-test('all sending is stopped, and let go on', async () => {
+test('sending can be stopped and resumed', async () => {
   const since = '2026-11-25T12:00:00.000Z';
   const received = serve({
     'POST /api/admin/sending': ({ body }) => ({ json: { ...(body as object), since } }),

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sendPageHit, stopAnalytics } from './analytics-frame.ts';
+import { openAnalytics } from './analytics-frame.ts';
 
 const frames = (): HTMLIFrameElement[] => Array.from(document.querySelectorAll('iframe'));
 /** Lets the frame load. Returns what it is told from then on. */
@@ -15,12 +15,12 @@ const loaded = (frame: HTMLIFrameElement | undefined): unknown[] => {
 };
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-afterEach(() => stopAnalytics());
+afterEach(() => frames().forEach((frame) => frame.remove()));
 
-test('what is told before the frame is there comes later, in order, of one visitor', async () => {
-  sendPageHit('G-TEST', '/');
-  sendPageHit('G-TEST', '/terms');
-  expect(frames()).toHaveLength(1);
+test('hits sent before the frame has loaded arrive in order', async () => {
+  const { send } = openAnalytics();
+  send('G-TEST', '/');
+  send('G-TEST', '/terms');
   const told = loaded(frames()[0]);
   await settled();
   const visitor = expect.stringMatching(/^\d+\.\d{10}$/) as string;
@@ -32,8 +32,8 @@ test('what is told before the frame is there comes later, in order, of one visit
   expect(new Set(told.map((each) => (each as { visitor: string }).visitor)).size).toBe(1);
 });
 
-test('the frame has scripts and nothing of the page', () => {
-  sendPageHit('G-TEST', '/');
+test('the frame is sandboxed from the page', () => {
+  openAnalytics();
   const [frame] = frames();
   expect(frame?.getAttribute('sandbox')).toBe('allow-scripts');
   expect(frame?.getAttribute('src')).toBe('/analytics.html');
@@ -41,12 +41,13 @@ test('the frame has scripts and nothing of the page', () => {
 });
 
 test('with the consent the frame and the visitor go, and a new consent is a new visitor', async () => {
-  sendPageHit('G-TEST', '/');
+  const { send, stop } = openAnalytics();
+  send('G-TEST', '/');
   const before = localStorage.getItem('visitor');
-  stopAnalytics();
+  stop();
   expect(frames()).toEqual([]);
   expect(localStorage.getItem('visitor')).toBeNull();
-  sendPageHit('G-TEST', '/terms');
+  openAnalytics().send('G-TEST', '/terms');
   const told = loaded(frames()[0]);
   await settled();
   expect(told).toMatchObject([{ page: '/terms' }]);
@@ -65,7 +66,7 @@ describe('the document in the frame', () => {
   };
   const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
 
-  test('fetches Google’s script at the first page, and reports what it is told by the page alone', () => {
+  test("loads Google's script once and reports only the page's hits", () => {
     window.eval(script);
     const other = document.createElement('iframe');
     document.body.append(other);

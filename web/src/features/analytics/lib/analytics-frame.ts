@@ -1,4 +1,3 @@
-import { createStore } from 'zustand';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
 /** Google's script runs in a document without an origin, from which it cannot reach the page. */
@@ -19,7 +18,8 @@ const visitorId = (): string => {
   return visitor;
 };
 
-const open = () => {
+/** Opens the frame, which loads Google's script, and counts visits through it. */
+export const openAnalytics = () => {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -28,26 +28,16 @@ const open = () => {
     frame.addEventListener('load', resolve, { once: true });
   });
   document.body.append(frame);
-  return { frame, loaded };
-};
-
-const current = createStore<{ readonly opened: ReturnType<typeof open> | null }>(() => ({
-  opened: null,
-}));
-
-/** Reports one page to Google Analytics. The first call opens the frame, which fetches Google's script. */
-export const sendPageHit = (id: string, page: string): void => {
-  const opened = current.getState().opened ?? open();
-  current.setState({ opened });
-  const { frame, loaded } = opened;
-  const hit = { id, visitor: visitorId(), page, origin: window.location.origin };
-  // A document without an origin can be named only by "*". The frame shows nothing but our file.
-  void loaded.then(() => frame.contentWindow?.postMessage(hit, '*'));
-};
-
-/** Called when consent is withdrawn. Ends Google's script and forgets what identifies the visitor. */
-export const stopAnalytics = (): void => {
-  current.getState().opened?.frame.remove();
-  current.setState({ opened: null });
-  writeStored(VISITOR_KEY, null);
+  return {
+    send: (id: string, page: string): void => {
+      const hit = { id, visitor: visitorId(), page, origin: window.location.origin };
+      // A document without an origin can be named only by "*". The frame shows nothing but our file.
+      void loaded.then(() => frame.contentWindow?.postMessage(hit, '*'));
+    },
+    /** Called when consent is withdrawn: ends the script and forgets the visitor. */
+    stop: (): void => {
+      frame.remove();
+      writeStored(VISITOR_KEY, null);
+    },
+  };
 };

@@ -30,14 +30,14 @@ beforeEach(() => {
   jest.spyOn(window, 'close').mockImplementation(() => undefined);
 });
 
-test('without a result nothing happens', async () => {
+test('opening the page by hand does nothing', async () => {
   open('');
   expect(await screen.findByText('There is no sign-in to finish here.')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
   expect(window.close).not.toHaveBeenCalled();
 });
 
-test('in a popup the result goes to the page that asked and the window closes', async () => {
+test('in a popup the result goes to the opener, and the popup closes', async () => {
   const handed = awaitResult('s1', new AbortController().signal);
   open('?code=c1&state=s1&scope=openid');
   expect(await screen.findByText(/close this window/u)).toBeVisible();
@@ -46,7 +46,7 @@ test('in a popup the result goes to the page that asked and the window closes', 
   expect(complete).not.toHaveBeenCalled();
 });
 
-test('a full-page return with a state that was never sent exchanges nothing', async () => {
+test('an unknown state exchanges nothing', async () => {
   keepPendingSignIn('s1', PENDING);
   open('?code=c1&state=forged');
   expect(await screen.findByText(/close this window/u)).toBeVisible();
@@ -55,7 +55,7 @@ test('a full-page return with a state that was never sent exchanges nothing', as
   expect(complete).not.toHaveBeenCalled();
 });
 
-test('a full-page return from a grant belongs to the creator who asked for it', async () => {
+test('a full-page grant belongs to the creator who asked for it', async () => {
   keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1' });
   jest.mocked(complete).mockResolvedValue(USER);
   open('?code=c1&state=s1');
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('a grant that fails after a full-page return is told as such, and names both accounts', async () => {
+test('a failed full-page grant is reported with both accounts', async () => {
   keepPendingSignIn('s1', { ...PENDING, creatorId: 'u1' });
   const userMessage = 'You are signed in with a@example.com, but chose b@example.com at Google.';
   const refusal = { code: 'other_google_account' as const, reason: null, id: null, userMessage };

@@ -63,7 +63,7 @@ async function open() {
   return { user, press, signIn, signUp };
 }
 
-test('what is wrong stands at its field, the first one has the focus, and nothing is sent', async () => {
+test('errors are shown at their fields, and nothing is sent', async () => {
   await showLanguage('ru');
   const { user } = renderApp(<EmailSignInToggle returnTo="/dashboard" />);
   await user.click(screen.getByRole('button', { name: 'или по почте' }));
@@ -81,7 +81,7 @@ test('what is wrong stands at its field, the first one has the focus, and nothin
   expect(firebase.createUserWithEmailAndPassword).not.toHaveBeenCalled();
 });
 
-test('another form takes the focus at its first field, and the address that was typed', async () => {
+test('switching forms keeps the address and focuses the first field', async () => {
   const { press } = await open();
   await press('Forgot password?');
   expect(screen.getByRole('heading', { name: 'Reset the password' })).toBeVisible();
@@ -89,7 +89,7 @@ test('another form takes the focus at its first field, and the address that was 
   expect(field('Email')).toHaveValue('dana@example.com');
 });
 
-test('a password that Firebase’s policy refuses is told at its field, which has the focus', async () => {
+test("a password refused by Firebase's policy is reported at its field", async () => {
   firebase.createUserWithEmailAndPassword.mockRejectedValue(refusal('auth/weak-password'));
   const { signUp } = await open();
   await signUp();
@@ -98,7 +98,7 @@ test('a password that Firebase’s policy refuses is told at its field, which ha
   expect(field('Password')).toHaveFocus();
 });
 
-test('a sign-up sends the email, and says the same of an address that has an account', async () => {
+test('a sign-up does not reveal whether the address has an account', async () => {
   const { signUp, press } = await open();
   await signUp();
   expect(await screen.findByText(/email with a link is on its way/)).toBeVisible();
@@ -121,7 +121,7 @@ test.each([undefined, 'auth/user-not-found'])(
   },
 );
 
-test('an address that is not confirmed is told so, and can have the email again', async () => {
+test('an unconfirmed address can be sent the email again', async () => {
   fakeServer({ [LOGIN]: unconfirmed });
   const { signIn, press } = await open();
   await signIn();

@@ -32,7 +32,7 @@ const open = () =>
 
 const AWAY = 'at /login?redirect=%2Fdashboard%3FvideoId%3Dv1';
 
-test('a session that this browser has no hint of is found all the same, and remembered', async () => {
+test('a session without a hint in this browser is found and remembered', async () => {
   fakeServer({
     'GET /api/auth/session': { json: { present: true } },
     'GET /api/auth/me': { json: USER },
@@ -42,13 +42,13 @@ test('a session that this browser has no hint of is found all the same, and reme
   expect(seemsSignedIn()).toBe(true);
 });
 
-test('a stranger is sent to the sign-in without a call that is refused', async () => {
+test('a visitor gets the sign-in page without a refused call', async () => {
   fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
   open();
   expect(await screen.findByText(AWAY)).toBeVisible();
 });
 
-test('a session that has ended is forgotten, and told at the sign-in', async () => {
+test('an expired session is forgotten, and the sign-in page says so', async () => {
   rememberSignedIn();
   fakeServer({
     'GET /api/auth/me': { status: 401, json: { code: 'unauthenticated', message: 'No.' } },
@@ -59,7 +59,7 @@ test('a session that has ended is forgotten, and told at the sign-in', async () 
   expect(useSession.getState().notice).toBe('over');
 });
 
-test('a server in trouble is told to whoever is signed in, and asked again', async () => {
+test('a signed-in creator is told that the server is down, and can retry', async () => {
   rememberSignedIn();
   fakeServer({ 'GET /api/auth/me': { status: 500, text: '' } });
   const { user } = open();
@@ -69,7 +69,7 @@ test('a server in trouble is told to whoever is signed in, and asked again', asy
   expect(await screen.findByText('the dashboard')).toBeVisible();
 });
 
-test('a server in trouble leads a stranger to the sign-in and remembers the address', async () => {
+test('with the server down, a visitor gets the sign-in page', async () => {
   fakeServer({
     'GET /api/auth/session': { status: 502, text: '' },
     'GET /api/auth/me': { status: 500, json: { code: 'internal', message: 'No.' } },

@@ -38,21 +38,21 @@ beforeEach(() => {
   fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
 });
 
-test('the window opens inside the click, before anything is awaited', () => {
+test('the popup opens synchronously in the click', () => {
   jest.mocked(flow.requestAuthorization).mockReturnValue(new Promise(() => undefined));
   show();
   act(() => button().click());
   expect(window.open).toHaveBeenCalledTimes(1);
 });
 
-test('nothing of the sign-in is fetched before the creator reaches for the button', async () => {
+test('the sign-in code loads when the pointer reaches the button', async () => {
   const { user } = show();
   expect(flow.warmUp).not.toHaveBeenCalled();
   await user.hover(button());
   await waitFor(() => expect(flow.warmUp).toHaveBeenCalled());
 });
 
-test('the button shows it is at work and cannot be pressed twice', async () => {
+test('the button is busy and cannot be pressed twice', async () => {
   jest.mocked(flow.requestAuthorization).mockReturnValue(new Promise(() => undefined));
   const { user } = show();
   await user.click(button());
@@ -60,7 +60,7 @@ test('the button shows it is at work and cannot be pressed twice', async () => {
   expect(button().querySelector('.spinner')).toBeInTheDocument();
 });
 
-test('the page asked for comes half a second after the sign-in, and not before', async () => {
+test('the requested page opens after the sign-in', async () => {
   jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
   jest.mocked(flow.complete).mockResolvedValue(USER);
   show();
@@ -74,7 +74,7 @@ test('the page asked for comes half a second after the sign-in, and not before',
   expect(screen.getByText('the dashboard')).toBeVisible();
 });
 
-test('after the first creator’s session has ended, another one gets a fresh page with nothing of the first', async () => {
+test('another creator who signs in gets a fresh page', async () => {
   jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
   jest.mocked(flow.complete).mockResolvedValue(USER);
   const first = show();
@@ -91,7 +91,7 @@ test('after the first creator’s session has ended, another one gets a fresh pa
   expect(button()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the same creator goes on in the same page after a session that ended', async () => {
+test('the same creator keeps the page after a new sign-in', async () => {
   jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
   jest.mocked(flow.complete).mockResolvedValue(USER);
   const client = createQueryClient();

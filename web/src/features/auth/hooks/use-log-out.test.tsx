@@ -10,7 +10,7 @@ jest.mock('../../../lib/leave-for.ts');
 
 const LogOut = () => <button onClick={useLogOut(() => undefined).logOut}>Leave</button>;
 
-test('the server is told, and the sign-in comes with nothing of the creator kept', async () => {
+test('logging out tells the server and keeps nothing of the creator', async () => {
   const steps: string[] = [];
   fakeServer({
     'POST /api/auth/logout': () => {
@@ -26,7 +26,7 @@ test('the server is told, and the sign-in comes with nothing of the creator kept
   expect(seemsSignedIn()).toBe(false);
 });
 
-test('without a network it is said at once, and nobody is logged out later', async () => {
+test('logging out fails at once offline', async () => {
   onlineManager.setOnline(false);
   const calls = fakeServer({
     'POST /api/auth/logout': () => Promise.reject(new TypeError('lost')),

@@ -69,19 +69,19 @@ test.each([
   },
 );
 
-test('a window that was closed cancels the permission and no sign-in', async () => {
+test('closing the popup cancels the grant, not the sign-in', async () => {
   await press('needed', new SignInError('cancelled'));
   expect(
     await screen.findByText(/: It was cancelled at Google\. Nothing has changed\.$/),
   ).toBeVisible();
 });
 
-test('a permission that Google did not pass on is told', async () => {
+test('a permission that Google did not grant is reported', async () => {
   await press('none', 'none');
   expect(await screen.findByText(/Google did not pass the YouTube permission on/)).toBeVisible();
 });
 
-test('a first Google account is connected after another sign-in, if the last one is long ago', async () => {
+test('connecting a first Google account asks for a recent sign-in', async () => {
   const refusal = { code: 'sign_in_again', reason: null, id: null, userMessage: null } as const;
   const error = new ApiError(403, '', refusal);
   await press('none', error);

@@ -30,7 +30,7 @@ test.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/%09/evil.example', '/jav
 );
 
 test.each(['/', '/login?redirect=/login', '/auth/callback?code=1&state=2'])(
-  'does not go round in circles through %s',
+  'never redirects back to %s',
   (wanted) => {
     expect(safeRedirect(wanted)).toBe('/dashboard');
   },

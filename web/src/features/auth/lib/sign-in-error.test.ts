@@ -27,7 +27,7 @@ test.each([
   await expect(inRussian(new SignInError(kindOfCode(code)))).resolves.toContain(text);
 });
 
-test('too many tries are told with the wait', async () => {
+test('too many attempts name the wait', async () => {
   const wait = refusalOf('too_many_requests', 'Попробуйте снова через 5 минут.');
   await expect(inRussian(wait)).resolves.toBe('Попробуйте снова через 5 минут.');
 });
@@ -45,6 +45,6 @@ test('a refusal by our server names its status, and its words only after a full-
   );
 });
 
-test('a dead network is told as such, not as a refusal', async () => {
+test('a network failure is not reported as a refusal', async () => {
   await expect(inRussian(new ApiError(0, 'Network Error'))).resolves.toContain('Ошибка сети');
 });

@@ -78,7 +78,7 @@ beforeEach(() => {
   fakeServer({ 'GET /api/config': { json: CONFIG } });
 });
 
-test('the popup is sent to Google with everything the flow needs', async () => {
+test('the popup opens Google with all parameters', async () => {
   const popup = new FakePopup();
   const attempt = new AbortController();
   const pending = requestAuthorization(
@@ -101,7 +101,7 @@ test('the popup is sent to Google with everything the flow needs', async () => {
   await expect(pending).rejects.toThrow('newer attempt');
 });
 
-test('the code that comes back belongs to the verifier whose challenge went out', async () => {
+test('the code is exchanged with the verifier of its challenge', async () => {
   const popup = new FakePopup();
   const pending = requestAuthorization(requestWith({ popup }));
   const url = await popup.url;
@@ -111,7 +111,7 @@ test('the code that comes back belongs to the verifier whose challenge went out'
   expect(url.searchParams.get('code_challenge')).toBe(await challengeOf(codeVerifier));
 });
 
-test('a result with another state is ignored, also on this attempt’s own channel', async () => {
+test('a result with another state is ignored', async () => {
   const attempt = new AbortController();
   const taken = jest.fn();
   const pending = awaitResult('mine', attempt.signal).then(taken, () => undefined);
@@ -123,7 +123,7 @@ test('a result with another state is ignored, also on this attempt’s own chann
   expect(taken).toHaveBeenCalledWith({ state: 'mine', code: 'code-1', error: null });
 });
 
-test('a window that looks closed is news, and a result that comes later still counts', async () => {
+test('a popup that looks closed is reported, and a later result still counts', async () => {
   const popup = new FakePopup();
   const onClosed = jest.fn();
   const pending = requestAuthorization(requestWith({ popup, onClosed }));
@@ -138,7 +138,7 @@ test('a window that looks closed is news, and a result that comes later still co
   await expect(pending).resolves.toMatchObject({ code: 'late' });
 });
 
-test('a window that a person closes before Google has answered is not replaced by the whole page', async () => {
+test('a popup closed by the person does not fall back to the full page', async () => {
   const popup = new FakePopup();
   const sent = jest.spyOn(popup.location, 'replace').mockImplementation(() => undefined);
   const onClosed = jest.fn();
@@ -167,7 +167,7 @@ test('while the window has the focus, looking closed is no news: a policy hides 
   await expect(pending).resolves.toMatchObject({ code: 'code-1' });
 });
 
-test('a window that was closed before it could be sent to Google is replaced by the whole page, without another click', async () => {
+test('a popup closed before it was used falls back to the full page', async () => {
   const popup = new FakePopup();
   popup.close();
   const onClosed = jest.fn();
@@ -198,7 +198,7 @@ test('a blocked popup takes the whole page to Google once that can have been rea
   expect(takePendingSignIn(state)).toBeNull();
 });
 
-test('with the popup blocked and nowhere to keep the verifier, the visitor is told to allow pop-ups', async () => {
+test('without popups and storage the visitor is told to allow popups', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -220,7 +220,7 @@ const USER = {
   permission: 'granted',
 };
 
-test('the code becomes a session through the server, with the token as the server sealed it', async () => {
+test('the code is exchanged for a session by the server', async () => {
   const identity = {
     idToken: 'sealed',
     email: 'anna@example.com',
@@ -238,7 +238,7 @@ test('the code becomes a session through the server, with the token as the serve
   ]);
 });
 
-test('a grant is one call of the signed-in creator and no sign-in', async () => {
+test('a grant is a call of the signed-in creator, not a sign-in', async () => {
   const received = fakeServer({ 'POST /api/auth/google-grant': { json: USER } });
   await expect(complete(AUTHORIZATION, { creatorId: 'u1' })).resolves.toEqual(USER);
   expect(received.map(({ body, headers }) => [body, headers.get('x-creator')])).toEqual([

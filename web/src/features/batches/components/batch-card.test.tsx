@@ -41,7 +41,7 @@ const show = async (shown: readonly Batch[], onServer: () => object = () => ({ j
 const card = () => screen.queryByRole('region', { name: 'Batch progress' });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('a batch that is through closes its card after 300 ms, and says how it ended', async () => {
+test('a finished batch closes its card and reports the result', async () => {
   await show([half]);
   act(() => showBatch(ended));
   expect(screen.getByText('Successfully sent 1, errors 1')).toBeVisible();
@@ -52,7 +52,7 @@ test('a batch that is through closes its card after 300 ms, and says how it ende
   expect(screen.getAllByText('Submission Completed')[0]).toBeVisible();
 });
 
-test('a batch of which nothing was sent says so, and its card stays', async () => {
+test('a batch that sent nothing says so and stays on screen', async () => {
   const waiting = buildBatch([buildItem('b')]);
   const item = buildItem('b', 'failed', { reason: 'replies_closed' });
   await show([waiting]);
@@ -64,7 +64,7 @@ test('a batch of which nothing was sent says so, and its card stays', async () =
   expect(toast).toHaveTextContent('Sent: 0, failed: 1.');
 });
 
-test('while the listener speaks the server is not asked, and what comes late turns nothing back', async () => {
+test('a live listener needs no polling, and stale states are ignored', async () => {
   const { listener, asked } = await show([half]);
   const pace = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 300 };
   const stored = { ...half, schemaVersion: 1, failuresInRow: 0, pace };
@@ -85,7 +85,7 @@ test.each([
   expect(asked()).toBe(times);
 });
 
-test('a listener that stays silent is helped out, and after the end nothing is asked', async () => {
+test('a silent listener is replaced by polling, which ends with the batch', async () => {
   const { asked } = await show([queued], () => ({ json: { ...ended, status: 'failed' } }));
   await pass(4_900);
   expect(asked()).toBe(0);
@@ -94,7 +94,7 @@ test('a listener that stays silent is helped out, and after the end nothing is a
   expect(screen.getAllByText('Submission Failed')[0]).toBeVisible();
 });
 
-test('that nothing can be read is told, and taken back with the next answer', async () => {
+test('a polling failure is shown until the next answer', async () => {
   let works = false;
   const { listener } = await show([half], () => (works ? { json: half } : { status: 500 }));
   act(() => listener.onLost(new Error('lost')));
@@ -105,7 +105,7 @@ test('that nothing can be read is told, and taken back with the next answer', as
   expect(screen.queryByText(/Failed to get the status of the batch/)).toBeNull();
 });
 
-test('while a batch can be taken back, nothing says that it goes out now', async () => {
+test('a batch that can be undone is not shown as being sent', async () => {
   const undoUntil = new Date(Date.now() + 10_000).toISOString();
   const scheduledFor = new Date(Date.now() + 11_000).toISOString();
   await show([buildBatch([buildItem('a', 'queued', { scheduledFor })], { undoUntil })]);
@@ -113,7 +113,7 @@ test('while a batch can be taken back, nothing says that it goes out now', async
   expect(screen.queryByText(/^(next )?(now|in \d)/)).toBeNull();
 });
 
-test('two batches of one minute are told apart by what describes their buttons', async () => {
+test('batches of the same minute have distinct descriptions', async () => {
   const batches = ['14:05:09', '14:05:31'].map((time) => ({
     ...queued,
     taskId: time,

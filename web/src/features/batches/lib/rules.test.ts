@@ -9,11 +9,11 @@ const ready: Candidate = {
   hasUnsavedEdit: false,
 };
 
-test('ready replies can be sent together', () => {
+test('ready replies can be sent', () => {
   expect(obstacleOf([ready, { ...ready, id: 'b' }])).toBeNull();
 });
 
-test('nothing selected is no obstacle: the click says what is missing', () => {
+test('an empty selection is reported on click', () => {
   expect(obstacleOf([])).toBeNull();
 });
 

@@ -83,7 +83,7 @@ test.each([
   expect(told).toEqual([undefined, `Only ${taken} of ${count} will be sent`, description]);
 });
 
-test('what was approved in a sitting is one batch, also beyond the limit of the hour', async () => {
+test("a sitting's replies are one batch beyond the hourly limit", async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `c${index}`);
   const json = { ...buildBatch(ids.map((id) => buildItem(id, 'queued'))), leftOut: [] };
   const { calls, told } = await send(
@@ -110,7 +110,7 @@ test.each([
   expect(told).toEqual(['destructive', 'Не удалось отправить комментарии', description]);
 });
 
-test('a batch that the server takes late, after its answer was lost, is found, and not sent again', async () => {
+test('a batch accepted after its answer was lost is found and not sent again', async () => {
   jest.useFakeTimers();
   const batch = buildBatch([buildItem('a', 'queued')]);
   const answers = [null, [], [], [batch]];

@@ -16,7 +16,7 @@ const serve = () =>
     },
   });
 
-test('of several channels the first is used', async () => {
+test('the first of several channels is in use', async () => {
   serve();
   renderApp(<Title user={anna} />);
   expect(await screen.findByText('First')).toBeVisible();

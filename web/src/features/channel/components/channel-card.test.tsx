@@ -38,7 +38,7 @@ test.each([
   expect(await card('Anna grows')).toHaveAccessibleDescription(said);
 });
 
-test('without a channel it is the creator’s name, and the address says which account', async () => {
+test("without a channel the creator's name is shown", async () => {
   show([]);
   expect(await card('Anna')).toHaveAccessibleDescription('anna@example.com');
 });

@@ -28,14 +28,14 @@ const names = async () =>
   (await screen.findAllByRole('button')).map((button) => button.textContent);
 const toBoat = () => screen.findByRole('button', { name: 'Switch to Tove builds a boat' });
 
-test('with one channel there is only the way to another', async () => {
+test('a single channel offers only to add another', async () => {
   const { user, onAdd } = show([bakes]);
   expect(await names()).toEqual(['Add a channel']);
   await user.click(screen.getByRole('button'));
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-test('one press switches to a channel that is allowed', async () => {
+test('one press switches to a channel with permission', async () => {
   const { user, calls, onAdd } = show([bakes, boat], { [CHOOSE]: { json: [boat, bakes] } });
   expect(await names()).toHaveLength(2);
   await user.click(await toBoat());
@@ -44,7 +44,7 @@ test('one press switches to a channel that is allowed', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('channels that are known from the last visit are asked for anew', async () => {
+test('channels from the last visit are fetched again', async () => {
   fakeServer({ 'GET /api/youtube/channels': { json: [bakes, boat] } });
   const queryClient = createQueryClient();
   queryClient.setQueryData(channelsQuery.queryKey, [bakes], { updatedAt: 0 });
@@ -52,7 +52,7 @@ test('channels that are known from the last visit are asked for anew', async () 
   expect(await toBoat()).toBeVisible();
 });
 
-test('for one without a permission Google is asked at once', async () => {
+test('a channel without permission opens Google', async () => {
   const { user, calls, onAdd } = show([bakes, { ...boat, needsGrant: true }]);
   await user.click(await toBoat());
   expect(onAdd).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ test('a switch that is refused says so and stays', async () => {
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('as whom a reply goes out is said only to a creator with several channels', async () => {
+test('"sent as" is shown only to creators with several channels', async () => {
   tellChannels([bakes]);
   const { container } = renderApp(
     <>

@@ -14,7 +14,7 @@ const show = (kind: 'missing' | 'suspended', looking = false) => {
 test.each([
   ['missing', 'This Google account has no YouTube channel', 'Create a channel'],
   ['suspended', 'YouTube has suspended this channel', 'What YouTube says about it'],
-] as const)('a %s channel is named, with a way out and another look', async (kind, title, out) => {
+] as const)('a %s channel is explained, with a way out and a retry', async (kind, title, out) => {
   const { user, onLookAgain } = show(kind);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   const link = screen.getByRole('link', { name: out });
@@ -27,7 +27,7 @@ test.each([
 const refused = (code: ApiError['code']) =>
   new ApiError(403, '', { code, reason: null, id: null, userMessage: 'No.' });
 
-test('only what YouTube says of the channel itself is trouble with it', () => {
+test("only YouTube's word on the channel counts as trouble", () => {
   expect(channelTrouble(null, null)).toBe('missing');
   expect(channelTrouble(undefined, refused('channel_suspended'))).toBe('suspended');
   expect(channelTrouble(undefined, refused('permission_needed'))).toBeNull();

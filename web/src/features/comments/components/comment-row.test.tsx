@@ -41,7 +41,7 @@ const show = (comment: Comment) => {
 const names = ({ queryAllByRole }: ReturnType<typeof show>['row']) =>
   queryAllByRole('button').map(({ textContent }) => textContent);
 
-test('a reply that can still be undone is being sent, and says both', () => {
+test('a reply being sent shows that it can still be undone', () => {
   const undoUntil = new Date(Date.now() + 5_000).toISOString();
   const { row } = show({ ...buildDraft('a'), status: 'sending', undoUntil });
   expect(row.getByText('Sending')).toBeVisible();
@@ -49,7 +49,7 @@ test('a reply that can still be undone is being sent, and says both', () => {
   expect(row.getByRole('button', { name: 'Undo: Author of a' })).toBeVisible();
 });
 
-test('a row says who wrote what under which video, when, and how far the reply is', async () => {
+test('a row shows author, text, video, date and state', async () => {
   const { row, user, container } = show(
     buildComment({
       authorName: '@ёж',
@@ -75,7 +75,7 @@ test('a row says who wrote what under which video, when, and how far the reply i
   expect(container.querySelector('.thumb img')).toBeInTheDocument();
 });
 
-test('a scheduled reply says when it goes out, and not a time that has passed', () => {
+test('a scheduled reply shows its time until that has passed', () => {
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const scheduled = { status: 'scheduled' as const, aiResponse: 'Hi' };
   const { row, unmount } = show(buildComment({ ...scheduled, scheduledFor: at(1) }));
@@ -104,7 +104,7 @@ test.each([
     expect(row.getByText(name).getAttribute('aria-disabled')).toBe(waiting ? 'true' : null);
 });
 
-test('a text that is too long is kept whole, neither saved nor sent, and it is said why', async () => {
+test('a text over the limit is kept, but neither saved nor sent', async () => {
   const calls = fakeServer({});
   openEdit('comment-1', { text: 'x'.repeat(5_001), base: 'Reply to comment-1' });
   const { row, user } = show(buildDraft('comment-1'));
@@ -120,7 +120,7 @@ test('a text that is too long is kept whole, neither saved nor sent, and it is s
   expect(row.getByRole('textbox')).toHaveValue('x'.repeat(5_000));
 });
 
-test('a blank reply is not sent, and it is said why', async () => {
+test('a blank reply is not sent, and the reason is shown', async () => {
   openEdit('comment-1', { text: ' ', base: 'Reply to comment-1' });
   const { row, user } = show(buildDraft('comment-1'));
   await user.click(row.getByRole('button', { name: named('Submit') }));
@@ -130,7 +130,7 @@ test('a blank reply is not sent, and it is said why', async () => {
 const PICTURE = 'https://yt3.ggpht.com/picture';
 const LONG = 'long '.repeat(2_000).trim();
 
-test('a slash at the start of a line puts in one of the creator’s answers, with the viewer’s name', async () => {
+test('a slash at the start of a line inserts a saved answer', async () => {
   const fact = {
     id: 'f1',
     question: 'Which oil?',
@@ -174,14 +174,14 @@ test.each<[string, Partial<Comment>, string]>([
   ['ten thousand letters', { text: LONG }, `${LONG} No Response`],
   ['nothing', { text: '' }, 'No text in this comment No Response'],
   ['only blanks', { text: ' \u00a0\n ' }, 'No text in this comment No Response'],
-])('a comment of %s shows what there is, and is read out so', (_what, content, description) => {
+])('a comment of %s is shown and read out', (_what, content, description) => {
   const { row } = show(buildComment(content));
   expect(screen.getByRole('article')).toHaveAccessibleDescription(description);
   const shown = description.replace(' No Response', '').replace('Look ', '');
   expect(row.getByText(shown)).toBeVisible();
 });
 
-describe('what was found in a draft', () => {
+describe('a finding', () => {
   const TEXT = 'It costs $19, or $25. See a.example!';
   const rangeOf = (words: string) => ({
     start: TEXT.indexOf(words),
@@ -199,7 +199,7 @@ describe('what was found in a draft', () => {
   const PRICES = 'Not in any text: “$19”, “$25”';
   const marksIn = (container: HTMLElement) => [...container.querySelectorAll('.reply mark')];
 
-  test('is quoted in one line each, and marked where it stands', async () => {
+  test('is quoted, and marked in the text', async () => {
     const { row, container } = show(suspected());
     expect(await row.findByText(PRICES)).toBeVisible();
     for (const line of [
@@ -222,7 +222,7 @@ const said = (id: string, by: 'viewer' | 'channel', text: string) => ({
   at: `2026-11-20T10:0${id}:00.000Z`,
 });
 
-test('what was written back stands in the row with the answer before it, the rest is asked for once', async () => {
+test('a row shows what was written back, and fetches the rest once', async () => {
   const [first, ours, theirs] = [
     ...[said('1', 'viewer', 'Me again'), said('2', 'channel', 'From seed.')],
     said('3', 'viewer', 'And when?'),

@@ -28,7 +28,7 @@ const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) =
 const sent = buildComment({ id: 'c2', status: 'sent', isReplied: true, aiResponse: 'Camellia.' });
 const KEEP = 'POST /api/youtube/comments/c2/keep-as-fact';
 
-test('a sent reply is kept as an answer with one press, and says so', async () => {
+test('a sent reply can be saved as an answer', async () => {
   const fact = { id: 'of-c2', question: 'Q', answer: 'Camellia.', viewersUntil: null };
   activate('c2');
   const { user, calls } = show(sent, { [KEEP]: { json: { facts: [fact] } } });
@@ -39,7 +39,7 @@ test('a sent reply is kept as an answer with one press, and says so', async () =
   expect(calls).toHaveLength(1);
 });
 
-test('a reply whose words are not known cannot be kept', () => {
+test('a reply of unknown text cannot be saved as an answer', () => {
   activate('comment-1');
   show(buildComment({ isReplied: true, channelReply: null }));
   expect(screen.queryByRole('button')).toBeNull();

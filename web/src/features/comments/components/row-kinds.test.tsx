@@ -28,7 +28,7 @@ const show = (overrides: Parameters<typeof buildRow>[0]) => {
   return renderApp(<Kinds />, { path: '/dashboard' });
 };
 
-test('each kind is a chip that shows only comments of its kind, and all of them again', async () => {
+test('a chip filters by its kind and back', async () => {
   show({ assessment });
   const chip = await screen.findByRole('button', { name: 'Question: @sam' });
   expect(chip).toHaveAttribute('title', expect.stringContaining('Not from YouTube'));
@@ -46,7 +46,7 @@ test('why the creator is needed stands first, in their language', async () => {
   expect(first).toHaveTextContent('Нужны вы: возврат');
 });
 
-test('what cannot be read shows nothing', () => {
+test('an unreadable assessment shows nothing', () => {
   show({ assessment: { kinds: 'question' } });
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -61,7 +61,7 @@ test('a draft that is being written can be stopped from its row', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('what the model has judged is corrected with one press, in the active row only', async () => {
+test('a wrong kind is removed with one press in the active row', async () => {
   const judged = { kinds: ['praise'], language: 'en', needsYou: null, worthReplying: false };
   const corrected = {
     ...buildComment({ id: 'a' }),
@@ -78,7 +78,7 @@ test('what the model has judged is corrected with one press, in the active row o
   expect(calls.map(({ body }) => body)).toEqual([{ worthReplying: true }]);
 });
 
-test('what the model has missed is added in the active row', async () => {
+test('a missing kind can be added in the active row', async () => {
   const judged = { kinds: ['praise'], language: 'en', needsYou: null, worthReplying: null };
   const kinds = ['question', 'praise'];
   const corrected = { ...buildComment({ id: 'a' }), assessment: { ...judged, kinds } };

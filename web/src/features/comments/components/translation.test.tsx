@@ -28,7 +28,7 @@ const show = (routes: Parameters<typeof fakeServer>[0]) => {
   };
 };
 
-test('one press shows what a comment says, and the same text is not asked for twice', async () => {
+test('a translation is shown, and fetched once', async () => {
   const { user, calls } = show({ [TRANSLATE]: { json: { text: 'How deep?', to: 'en' } } });
   await user.click(await screen.findByRole('button', { name: /^Translate/ }));
   expect(await screen.findByText('How deep?')).toBeVisible();

@@ -17,7 +17,7 @@ const known = {
   worthReplying: true,
 };
 
-test('after a load the newest comments that nobody has judged are judged, twenty in a call', async () => {
+test('after a load the newest unjudged comments are judged, twenty per call', async () => {
   const calls = fakeServer({
     [PATH]: ({ body }) => ({
       json: { judged: (body as { ids: string[] }).ids.map((id) => ({ id, assessment: known })) },

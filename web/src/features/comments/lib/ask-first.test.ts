@@ -24,7 +24,7 @@ test('comments that are neither spam nor hostile are not asked about', () => {
   expect(chosen()).toEqual(['a', 'b']);
 });
 
-test('spam and hostile ones are left out of a bulk, unless the creator wants them', () => {
+test('spam and hostile comments are left out of a bulk unless wanted', () => {
   const rows = [row('a', 'question'), row('b', 'spam'), row('c', 'hostile')];
   const { proceed, question, chosen } = askAbout(...rows);
   expect(proceed).not.toHaveBeenCalled();
@@ -36,16 +36,16 @@ test('spam and hostile ones are left out of a bulk, unless the creator wants the
   expect(chosen()).toEqual(['a', 'b', 'c']);
 });
 
-test('where all of them are such, the only other answer is to write none', () => {
+test('if all are unwanted, the alternative is none', () => {
   const { question } = askAbout(row('b', 'spam'), row('c', 'hostile'));
   expect(question?.options.map(({ label }) => label)).toEqual(['Write all 2']);
 });
 
-test('one comment alone was chosen on purpose', () => {
+test('a single comment is generated without a question', () => {
   expect(askAbout(row('b', 'spam')).chosen()).toEqual(['b']);
 });
 
-test('an assessment that this release cannot read is no reason to ask', () => {
+test('an unreadable assessment is no reason to ask', () => {
   const odd = buildRow({ id: 'b', assessment: 'spam' });
   expect(askAbout(row('a'), odd).question).toBeNull();
 });

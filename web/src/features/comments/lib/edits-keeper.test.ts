@@ -21,7 +21,7 @@ const leavingIsAsked = (): boolean => {
   return event.defaultPrevented;
 };
 
-test('open edits outlive a reload of the tab, for the same creator only', () => {
+test('open edits survive a reload, for the same creator only', () => {
   const stop = keepEdits('nora');
   begin('a', 'my words');
   stop();
@@ -34,7 +34,7 @@ test('open edits outlive a reload of the tab, for the same creator only', () => 
   stopOther();
 });
 
-test('what was approved outlives a reload of the tab, for the same creator only', () => {
+test('approvals survive a reload, for the same creator only', () => {
   const stop = keepEdits('nora');
   const approval = { text: 'words', confirmed: false };
   approveComments(
@@ -58,7 +58,7 @@ test('what was approved outlives a reload of the tab, for the same creator only'
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('leaving is asked about while words are unsaved, and not otherwise', () => {
+test('leaving asks only while words are unsaved', () => {
   const stop = keepEdits('nora');
   openEdit('a', { text: 'draft', base: 'draft' });
   expect(leavingIsAsked()).toBe(false);
@@ -69,7 +69,7 @@ test('leaving is asked about while words are unsaved, and not otherwise', () => 
   stop();
 });
 
-test('leaving is still asked about once the dashboard is off the screen', () => {
+test('leaving still asks on other pages', () => {
   const stop = keepEdits('nora');
   begin('a', 'my words');
   stop();
@@ -78,7 +78,7 @@ test('leaving is still asked about once the dashboard is off the screen', () => 
   expect(leavingIsAsked()).toBe(false);
 });
 
-test('coming back finds the words even where nothing can be stored', () => {
+test('edits survive a change of page without storage', () => {
   const stop = keepEdits('nora');
   begin('a', 'my words');
   refuseStorage();
@@ -108,7 +108,7 @@ test('a closed tab leaves its words in the browser, but none after a log-out, he
   stopAgain();
 });
 
-test('what was saved without a network is stored by no tab whose editor has other words', () => {
+test('an edit saved offline is not stored over newer words', () => {
   const stop = keepEdits('nora');
   rememberSignedIn();
   storeSavedEdit('a', { text: 'saved', base: '' });
@@ -122,7 +122,7 @@ test('what was saved without a network is stored by no tab whose editor has othe
   stop();
 });
 
-test('what is not of this version in the storage is not taken', () => {
+test('storage of another version is ignored', () => {
   sessionStorage.setItem('replywell-edits', '{"creatorId":"nora","byId":{"a":"text"}}');
   const stop = keepEdits('nora');
   expect(useEditsStore.getState().byId).toEqual({});

@@ -14,11 +14,11 @@ const RANGE = { from: '2026-11-03', to: '2026-11-05' };
 const read = (address: string) => readFilters(new URLSearchParams(address), NOW);
 const spanFor = (date: DateFilter) => spanOf({ ...DEFAULT_FILTERS, date }, NOW);
 
-test('an address without filters means pending comments of the last three days', () => {
+test('without filters the list shows pending comments of the last three days', () => {
   expect(read('')).toEqual({ status: 'pending', date: '3d', range: null, q: '', videoId: null });
 });
 
-test('every choice survives the way into the address and back', () => {
+test('filters round-trip through the URL', () => {
   for (const status of STATUS_FILTERS) {
     for (const date of DATE_FILTERS) {
       const range = date === 'pick' ? RANGE : null;
@@ -41,7 +41,7 @@ test.each([
   expect(read(address)).toEqual(DEFAULT_FILTERS);
 });
 
-test('no address breaks the page', () => {
+test('malformed URLs do not break the page', () => {
   const part = fc.tuple(
     fc.constantFrom('status', 'date', 'from', 'to', 'q', 'videoId'),
     fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('pick', '2026-11-03', 'all')),
@@ -56,12 +56,12 @@ test('no address breaks the page', () => {
   );
 });
 
-test('defaults leave the address clean and other parameters alone', () => {
+test('default filters leave no trace in the URL', () => {
   const params = new URLSearchParams('status=all&date=pick&from=a&to=b&q=x&videoId=v&other=1');
   expect(writeFilters(params, DEFAULT_FILTERS).toString()).toBe('other=1');
 });
 
-test('a day picked alone names one day, and leaving it takes it out of the address', () => {
+test('a single picked day is one day, and leaves the URL with the filter', () => {
   const range = { from: '2026-11-03', to: '2026-11-03' };
   const picked = { ...DEFAULT_FILTERS, date: 'pick' as const, range };
   const address = writeFilters(new URLSearchParams(), picked);

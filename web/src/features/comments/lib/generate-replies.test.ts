@@ -39,7 +39,7 @@ const heldModel = (failing: readonly string[] = []) => {
   return { calls, release };
 };
 
-test('all rows generate at once, three requests are under way, in the order given', async () => {
+test('all rows show it at once, and three requests run at a time', async () => {
   const { calls, release } = heldModel(['b']);
   const result = generateMany(rows);
   expect(doing()).toEqual(ids.map(() => 'generating'));
@@ -53,7 +53,7 @@ test('all rows generate at once, three requests are under way, in the order give
   expect(useBulkStore.getState().running).toBe(false);
 });
 
-test('Stop lets what is under way end and gives the rest back untouched', async () => {
+test('Stop finishes the drafts under way and leaves the rest untouched', async () => {
   const { calls, release } = heldModel();
   const result = generateMany(rows);
   stopBulk();
@@ -115,20 +115,20 @@ const lostModel = (saved: Parameters<typeof fakeServer>[0][string]) => {
 };
 const rowOf = (id: string): unknown => entryWithId(id)?.row;
 
-test('a reply written although its answer was lost is shown, and is no failure', async () => {
+test('a draft whose answer was lost is shown, and is not a failure', async () => {
   lostModel({ json: [buildSavedVideo([buildDraft('a', 'Written all the same')])] });
   expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'written', over: false });
   expect(rowOf('a')).toMatchObject({ status: 'ready', aiResponse: 'Written all the same' });
 });
 
-test('while nobody can say whether it was written, the row waits instead of claiming it was not', async () => {
+test('a draft of unknown outcome keeps the row waiting', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
   expect(await generateOne(buildRow({ id: 'a' }))).toMatchObject({ kind: 'unreachable' });
   expect(statusOf('a')).toBe('generating');
   expect(doing()).toEqual([]);
 });
 
-test('a bulk run stops when the server is out of reach, and tells why; the rest is untouched', async () => {
+test('a bulk run stops when the server cannot be reached, and leaves the rest untouched', async () => {
   lostModel(() => Promise.reject(new TypeError('dropped')));
   const ended = { error: { status: 0 } };
   expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 3, ended });
@@ -151,7 +151,7 @@ describe('without a network', () => {
 
   const lost = () => lostModel(() => Promise.reject(new TypeError('dropped')));
 
-  test('one is told at once: nothing is waited for and nothing changes', async () => {
+  test('a single draft fails at once and changes nothing', async () => {
     const calls = lost();
     const end = await generateOne(buildRow({ id: 'a' }));
     expect(end).toMatchObject({ kind: 'offline', error: { status: 0 } });
@@ -159,7 +159,7 @@ describe('without a network', () => {
     expectUntouched();
   });
 
-  test('a bulk run ends at once, and tells why', async () => {
+  test('a bulk run stops at once and says why', async () => {
     lost();
     const ended = { error: { status: 0 } };
     expect(await generateMany(rows)).toMatchObject({ done: 0, failed: 0, ended });
@@ -167,11 +167,11 @@ describe('without a network', () => {
   });
 });
 
-describe('words of the creator’s own', () => {
+describe('own words', () => {
   const own = buildRow({ id: 'a', status: 'ready', aiResponse: 'Mine', draftIsOwn: true });
   const written = { aiResponse: 'New', draftFindings: [], draftIsOwn: false };
 
-  test('are named to the server as those they have let go of, where they are known', async () => {
+  test('are named to the server if the creator agreed to replace them', async () => {
     const calls = fakeServer(
       Object.fromEntries(['a', 'b'].map((id) => [`POST ${pathOf(id)}`, { json: written }])),
     );
@@ -180,7 +180,7 @@ describe('words of the creator’s own', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ replaces: 'Mine' }, { replaces: null }]);
   });
 
-  test('are among what was replaced, saved or not, and what was not replaced is not', async () => {
+  test('are reported as replaced, saved or not', async () => {
     fakeServer({
       [`POST ${pathOf('a')}`]: { json: { ...written, replacedDraft: 'Mine' } },
       [`POST ${pathOf('b')}`]: { json: written },
@@ -197,7 +197,7 @@ describe('words of the creator’s own', () => {
     expect(replacedEdit('b')).toEqual({ text: 'Not saved', base: '' });
   });
 
-  test('that came from another tab stay, are shown, and count neither as done nor as failed', async () => {
+  test('from another tab stay, and count neither as done nor as failed', async () => {
     const stored = { ...buildDraft('a', 'From the other tab'), draftIsOwn: true };
     fakeServer({
       [`POST ${pathOf('a')}`]: { status: 409, json: { code: 'draft_is_own', message: 'Yours.' } },
@@ -216,7 +216,7 @@ describe('words of the creator’s own', () => {
   });
 });
 
-test('a draft that the creator stopped is neither written nor failed', async () => {
+test('a stopped draft counts neither as written nor as failed', async () => {
   const json = { code: 'draft_failed', reason: 'cancelled', message: 'You stopped it.' };
   fakeServer({
     [`POST ${pathOf('a')}`]: { status: 502, json },

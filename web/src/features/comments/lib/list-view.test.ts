@@ -16,7 +16,7 @@ const listOf = (filters: Partial<typeof WIDEST_FILTERS> = {}): ListView =>
 const draft = { aiResponse: 'Hi' };
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();
 
-test('what was written back lately is found among what waits, by its own day, and counted', () => {
+test('a new message in a thread counts as waiting, by its own date', () => {
   const word = { id: 'w', author: '@sam', text: 'And when?', at: new Date().toISOString() };
   const long = '2026-01-02T10:00:00.000Z';
   holdRows([
@@ -52,7 +52,7 @@ test.each<[StatusFilter, string[]]>([
   expect(idsOf(listOf({ status })).sort()).toEqual([...ids].sort());
 });
 
-test('newest first; with questions first every question stands before every other comment', () => {
+test('sorts by date, or questions first', () => {
   const assessment = { kinds: ['question'], language: 'en', needsYou: null };
   holdRows([
     buildComment({ id: 'old', publishedAt: at(1), assessment }),
@@ -63,7 +63,7 @@ test('newest first; with questions first every question stands before every othe
   expect(idsOf(listOf({ q: 'first:questions' }))).toEqual(['middle', 'old', 'new']);
 });
 
-test('a row that matches no longer stays until the list is made anew; an unchanged list stays the same', () => {
+test('rows that no longer match stay until the list is rebuilt', () => {
   holdRows([buildComment({ id: 'a' }), buildComment({ id: 'b' })]);
   const view = listOf({ status: 'pending' });
   const before = view.read();

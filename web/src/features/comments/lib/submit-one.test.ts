@@ -91,7 +91,7 @@ test('a reply that another tab takes back is ready here at once, and is not aske
     askedAt: Date.now(),
   });
   expect(await end).toEqual({ kind: 'taken-back' });
-  expect(shown()).toMatchObject({ status: 'ready', doing: null });
+  expect(shown()).toMatchObject({ status: 'ready', pendingAction: null });
   expect(called()).toEqual([pathOf('submit')]);
 });
 

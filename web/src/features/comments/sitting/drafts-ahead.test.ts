@@ -25,7 +25,7 @@ const serve = (refusal?: object) =>
 const unheard = { onUsedUp: jest.fn(), onFailed: jest.fn() };
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 50));
 
-test('ten comments after the shown one get drafts, and no more until the creator goes on', async () => {
+test('drafts are made for ten comments ahead', async () => {
   holdRows(ids.map((id) => buildComment({ id })));
   const calls = serve();
   const ahead = makeDraftsAhead(unheard);
@@ -38,7 +38,7 @@ test('ten comments after the shown one get drafts, and no more until the creator
   expect(calls.every(({ body }) => JSON.stringify(body).includes('"bulk":true'))).toBe(true);
 });
 
-test('after the creator has left, no draft is begun', async () => {
+test('no draft begins after the creator has left', async () => {
   holdRows(ids.map((id) => buildComment({ id })));
   const calls = serve();
   const ahead = makeDraftsAhead(unheard);
@@ -48,7 +48,7 @@ test('after the creator has left, no draft is begun', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('what a model would be asked for in vain, or the creator has written, gets no draft', async () => {
+test('comments that want no draft are skipped', async () => {
   holdRows([
     buildComment({ id: 'c0', assessment: { kinds: ['spam'] } }),
     buildComment({ id: 'c1', assessment: { kinds: [], worthReplying: false } }),
@@ -64,7 +64,7 @@ test('what a model would be asked for in vain, or the creator has written, gets 
   ]);
 });
 
-test('when the month has no more drafts, that is told once, and no more are asked for', async () => {
+test('a used-up month of drafts is reported once', async () => {
   holdRows(ids.map((id) => buildComment({ id })));
   const calls = serve({ code: 'drafts_used', message: 'No more this month.' });
   const onUsedUp = jest.fn();

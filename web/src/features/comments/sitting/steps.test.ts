@@ -2,7 +2,7 @@ import { begin, decide, minutesLeft, move } from './steps.ts';
 
 const ids = Array.from({ length: 20 }, (_, index) => String(index));
 
-test('what is left is told at the pace so far, and not before there is one', () => {
+test('the estimate needs a few decisions', () => {
   let sitting = begin(ids, 0);
   for (const now of [30_000, 60_000]) sitting = decide(sitting, now);
   expect(minutesLeft(sitting)).toBeNull();
@@ -10,7 +10,7 @@ test('what is left is told at the pace so far, and not before there is one', () 
   expect(minutesLeft(sitting)).toBe(9);
 });
 
-test('a comment that was looked at twice, or for an hour, does not spoil the pace', () => {
+test('revisits and long pauses do not distort the estimate', () => {
   let sitting = begin(ids, 0);
   sitting = decide(sitting, 3_600_000);
   sitting = move(sitting, -1, 7_200_000);

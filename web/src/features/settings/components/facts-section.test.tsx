@@ -49,7 +49,7 @@ test('a refusal says why, and what was written stays', async () => {
   expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('Camellia.');
 });
 
-test('what is being written outlives the dialog', async () => {
+test('an unfinished answer survives closing the dialog', async () => {
   const { user, unmount } = show({ [GET]: { json: { facts: [own] } } });
   await user.click(await button('Edit: Which oil?'));
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), ' Always.');
@@ -61,7 +61,7 @@ test('what is being written outlives the dialog', async () => {
   );
 });
 
-test('a viewer’s words say until when they stay; a removed answer can come back', async () => {
+test("answers with viewers' words show when they expire, and removing can be undone", async () => {
   const { user, calls } = show({
     [GET]: { json: { facts: [viewers] } },
     'DELETE /api/facts/of-c1': { json: { facts: [] } },
@@ -78,7 +78,7 @@ test('a viewer’s words say until when they stay; a removed answer can come bac
   });
 });
 
-test('an answer to no question stands by itself', async () => {
+test('an answer can stand without a question', async () => {
   show({ [GET]: { json: { facts: [{ ...own, question: '' }] } } });
   expect(await button('Edit: Camellia.')).toBeVisible();
 });

@@ -17,7 +17,7 @@ const field = () => screen.findByRole('textbox', { name: 'Notes on “Old knives
 
 afterEach(() => dropUnsaved());
 
-test('notes are pasted for one video, and stay where they cannot be kept', async () => {
+test('notes are saved per video, and kept if that fails', async () => {
   const refused = { status: 404, json: { code: 'not_found', message: 'Not now.' } };
   let answer: object = refused;
   const { user, calls } = show({ [GET]: { json: video('') }, [POST]: () => answer });

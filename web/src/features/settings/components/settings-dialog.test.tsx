@@ -68,7 +68,7 @@ const prompt = () => {
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('shows what is stored, with what belongs to everybody disabled', async () => {
+test('shows the stored settings, with shared ones disabled', async () => {
   await show();
   expect(await slider('Replies per hour, at most')).toHaveValue('20');
   expect(await slider('Shortest pause between replies')).toHaveAttribute(
@@ -87,7 +87,7 @@ test('shows what is stored, with what belongs to everybody disabled', async () =
   expect(screen.getByRole('textbox', { name: 'Prompt template' })).toHaveValue('Shared ${comment}');
 });
 
-test('the hours are the creator’s own, in the time zone of their browser', async () => {
+test("hours are saved in the browser's time zone", async () => {
   const { saves, user } = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Only at these hours' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'from' }), '08:00');
@@ -97,7 +97,7 @@ test('the hours are the creator’s own, in the time zone of their browser', asy
   expect(saves()).toMatchObject([{ hours: { from: 8, until: 22, timeZone } }]);
 });
 
-test('saving sends the whole pace and the prompt once, says so, closes, and makes batches read anew', async () => {
+test('saving sends everything once, closes the dialog and refetches the settings', async () => {
   const { saves, calls, user } = await show();
   await slide('Replies per hour, at most', 5);
   await user.type(await prompt(), '  Be brief  ');
@@ -122,7 +122,7 @@ test('saving sends the whole pace and the prompt once, says so, closes, and make
   await waitFor(() => expect(reads()).toHaveLength(2));
 });
 
-test('a failed save says why and keeps everything as it was typed', async () => {
+test('a failed save says why and keeps what was typed', async () => {
   const { user } = await show({
     [POST]: { status: 500, json: { code: 'internal', message: 'It broke.', id: 'ab12' } },
   });
@@ -134,7 +134,7 @@ test('a failed save says why and keeps everything as it was typed', async () => 
   expect(await prompt()).toHaveValue('Mine');
 });
 
-test('settings that cannot be fetched are named, and can be asked for again', async () => {
+test('settings that fail to load can be retried', async () => {
   await show({ [GET]: { status: 503, text: 'no' } });
   expect(await screen.findByText('Failed to load user settings')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
@@ -177,7 +177,7 @@ describe('an answer that is being written', () => {
     expect(posts[0]?.body).toEqual(WORDS);
   });
 
-  test('without an answer says what is missing, and no save throws it away', async () => {
+  test('without an answer it cannot be saved, and is kept', async () => {
     const missing = 'Write your answer too.';
     const { write, saves } = await showEditor();
     await write('Question', 'Which oil?');
@@ -207,7 +207,7 @@ describe('an answer that is being written', () => {
   });
 });
 
-test('leaving the page with changes is warned of, and only then', async () => {
+test('leaving the page asks only with unsaved changes', async () => {
   const { user, unmount } = await show();
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -221,7 +221,7 @@ test('leaving the page with changes is warned of, and only then', async () => {
   expect(leave()).toBe(true);
 });
 
-test('what another tab saved first is not overwritten unseen; saving again puts mine on top of it', async () => {
+test('a conflict with another tab is reported, and saving again merges', async () => {
   let now: object = stored;
   const newer = { ...stored, maxResponsesPerHour: 3, updatedAt: LATER };
   const { saves, user } = await show({
@@ -247,7 +247,7 @@ test('what another tab saved first is not overwritten unseen; saving again puts 
   });
 });
 
-test('a placeholder that means nothing is pointed out, the known ones are named', async () => {
+test('unknown placeholders are pointed out, and the known ones listed', async () => {
   const { user } = await show();
   await user.click(await prompt());
   await user.paste('Dear ${name}, about ${video}');
@@ -256,7 +256,7 @@ test('a placeholder that means nothing is pointed out, the known ones are named'
   expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a prompt beyond the limit cannot be saved and says what the limit is', async () => {
+test('a prompt over the limit cannot be saved, and the limit is named', async () => {
   const { user, saves } = await show();
   await user.click(await prompt());
   await user.paste('x'.repeat(8_001));

@@ -6,19 +6,19 @@ const pace = (
   maxIntervalSeconds: number,
 ) => ({ maxResponsesPerHour, minIntervalSeconds, maxIntervalSeconds });
 
-test('with room in the hour the intervals decide', () => {
+test('below the hourly limit the intervals decide', () => {
   expect(spanSeconds(20, pace(30, 30, 300))).toBe(19 * 165);
   expect(spanSeconds(1, pace(30, 30, 300))).toBe(0);
 });
 
-test('a full hour makes the rest wait for the next', () => {
+test('a full hour defers the rest to the next hour', () => {
   expect(spanSeconds(5, pace(5, 30, 30))).toBe(4 * 30);
   expect(spanSeconds(6, pace(5, 30, 30))).toBe(3_600);
   expect(spanSeconds(20, pace(5, 30, 30))).toBe(3 * 3_600 + 4 * 30);
   expect(spanSeconds(20, pace(1, 30, 300))).toBe(19 * 3_600);
 });
 
-test('intervals longer than the hour’s share are not made longer by it', () => {
+test('long intervals are not stretched by the hourly limit', () => {
   expect(spanSeconds(20, pace(12, 300, 300))).toBe(19 * 300);
 });
 

@@ -5,7 +5,7 @@ const values = valuesOf(
   buildSettings({ maxResponsesPerHour: 10, minIntervalSeconds: 60, maxIntervalSeconds: 120 }),
 );
 
-test('raising the minimum above the maximum raises the maximum to match', () => {
+test('raising the minimum raises the maximum to match', () => {
   expect(raiseMinimum(values, 130)).toMatchObject({
     minIntervalSeconds: 130,
     maxIntervalSeconds: 130,
@@ -20,7 +20,7 @@ test('raising the minimum above the maximum raises the maximum to match', () => 
   });
 });
 
-test('lowering the maximum below the minimum lowers the minimum to match', () => {
+test('lowering the maximum lowers the minimum to match', () => {
   expect(lowerMaximum(values, 50)).toMatchObject({
     minIntervalSeconds: 50,
     maxIntervalSeconds: 50,
@@ -31,12 +31,12 @@ test('lowering the maximum below the minimum lowers the minimum to match', () =>
   });
 });
 
-test('blank around a prompt is no change, a word is', () => {
+test('whitespace around a prompt is not a change', () => {
   expect(sameValues(values, { ...values, ownPrompt: ' \n' })).toBe(true);
   expect(sameValues(values, { ...values, ownPrompt: 'Hi' })).toBe(false);
 });
 
-test('over newer settings only what was changed here wins', () => {
+test('a rebase keeps only what was changed here', () => {
   const saved = { ...values, maxResponsesPerHour: 5, ownPrompt: 'Theirs' };
   const mine = { ...values, maxResponsesPerHour: 7, learnTone: false };
   expect(mergeOnto(saved, values, mine)).toEqual({
@@ -46,7 +46,7 @@ test('over newer settings only what was changed here wins', () => {
   });
 });
 
-test('a merge never ends upside down', () => {
+test('a merge never puts the minimum above the maximum', () => {
   const saved = lowerMaximum(values, 70);
   const mine = raiseMinimum(values, 100);
   expect(mergeOnto(saved, values, mine)).toMatchObject({
