@@ -40,7 +40,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 watchFaults();
 /** React reports an error that a boundary has caught nowhere else. */
-const told: RootOptions = {
+const rootOptions: RootOptions = {
   onCaughtError: (error) => {
     console.error(error);
     reportFault(error);
@@ -98,10 +98,10 @@ const dashboardIsReady = async (): Promise<void> => {
     import('./replica/sync.ts'),
     import('./lib/last-visit.ts'),
   ]);
-  const told = Promise.all([user, untilLate()]).then(() => null);
+  const answered = Promise.all([user, untilLate()]).then(() => null);
   const asked = isOffline ? null : user.then(() => null);
-  const kept = showCached().then((creator) => creator ?? asked);
-  const [creator] = await Promise.all([Promise.race([kept, told]), dashboard]);
+  const cached = showCached().then((creator) => creator ?? asked);
+  const [creator] = await Promise.all([Promise.race([cached, answered]), dashboard]);
   if (!creator) return;
   assumeUser(queryClient, creator);
   if (!isOffline) goOnFromLastVisit(queryClient, user);
@@ -129,11 +129,11 @@ const takeOver = async (standing: HTMLElement): Promise<void> => {
     await i18next.reloadResources(undefined, firstAreas);
   }
   await breathe();
-  startTransition(() => void hydrateRoot(standing, app, told));
+  startTransition(() => void hydrateRoot(standing, app, rootOptions));
 };
 
 if (prerendered) void takeOver(prerendered);
 else
   void Promise.all([texts, dashboard && dashboardIsReady().catch(() => undefined)]).then(() =>
-    startTransition(() => createRoot(root, told).render(app)),
+    startTransition(() => createRoot(root, rootOptions).render(app)),
   );

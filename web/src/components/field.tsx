@@ -17,13 +17,13 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
 
 export const Field = ({ label, value, onChange, error, note, rows, ...rest }: FieldProps) => {
   const id = useId();
-  const told = error ?? note;
+  const helperText = error ?? note;
   const { maxLength, placeholder, autoFocus } = rest;
   const shared = {
     id,
     value,
     'aria-invalid': Boolean(error),
-    'aria-describedby': told ? `${id}-note` : undefined,
+    'aria-describedby': helperText ? `${id}-note` : undefined,
   };
   return (
     <FormControl fullWidth error={Boolean(error)}>
@@ -42,7 +42,7 @@ export const Field = ({ label, value, onChange, error, note, rows, ...rest }: Fi
         />
       )}
       <FormHelperText id={`${id}-note`} role={error ? 'alert' : undefined}>
-        {told}
+        {helperText}
       </FormHelperText>
     </FormControl>
   );

@@ -40,12 +40,7 @@ export interface Found {
   readonly keys?: readonly string[];
 }
 
-interface LineProps {
-  readonly found: Found;
-  readonly isChosen: boolean;
-}
-
-const Line = ({ found, isChosen }: LineProps) => {
+const Line = ({ found, isChosen }: { readonly found: Found; readonly isChosen: boolean }) => {
   const { note, text, image, keys = [] } = found;
   return (
     <>

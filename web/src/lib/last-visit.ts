@@ -45,8 +45,8 @@ export const goOnFromLastVisit = (client: QueryClient, user: Promise<CurrentUser
   if (inUse === undefined || !isLoadedToday(inUse)) return;
   client.setQueryData(CHANNELS_KEY, channels, { updatedAt: 0 });
   client.setQueryData([...VIDEOS_KEY, inUse], null);
-  void user.then((told) => {
-    if (told && (told.permission === 'none' || told.youtubeChannelId !== inUse))
+  void user.then((answer) => {
+    if (answer && (answer.permission === 'none' || answer.youtubeChannelId !== inUse))
       void client.resetQueries({ queryKey: CHANNELS_KEY });
   });
 };

@@ -10,6 +10,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '../components/toast/tell-failure.ts';
 import { call } from './api-client.ts';
 
 export const settingsQuery = queryOptions({
@@ -48,14 +50,15 @@ export const factsQuery = queryOptions({
   queryFn: ({ signal }) => call(listFacts, { signal }),
 });
 
-export const useKeepReply = (id: string, onError: (error: unknown) => void) => {
+export const useKeepReply = (id: string) => {
+  const { t } = useTranslation('context');
   const client = useQueryClient();
   // Reads the cache only: a row fetches nothing.
   const { data } = useQuery({ ...factsQuery, enabled: false });
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(keepReply, { params: { id } }),
     onSuccess: (facts) => client.setQueryData(factsQuery.queryKey, facts),
-    onError,
+    onError: (error) => tellFailure(t('keepFailed'), error),
   });
   const isKept = data ? data.facts.some((fact) => fact.id === `of-${id}`) : isSuccess;
   return { isKept, isPending, keep: () => mutate() };

@@ -9,6 +9,7 @@ import {
   type StoreNames,
 } from 'idb';
 import * as z from 'zod/mini';
+import { chunked } from '../lib/chunked.ts';
 import { videoSummarySchema, type VideoSummary } from './entry.ts';
 
 /** Bump it when a stored field changes: the cache is then dropped and fetched again. */
@@ -59,11 +60,7 @@ const byKey = (a: Comment, b: Comment): number => (keyOf(a) < keyOf(b) ? -1 : 1)
 
 /** Splits blocks that have grown to twice their size. */
 const blocksOf = (comments: readonly Comment[]): Comment[][] =>
-  comments.length < 2 * BLOCK
-    ? [[...comments]]
-    : Array.from({ length: Math.ceil(comments.length / BLOCK) }, (_, index) =>
-        comments.slice(index * BLOCK, (index + 1) * BLOCK),
-      );
+  comments.length < 2 * BLOCK ? [[...comments]] : chunked(comments, BLOCK);
 
 /** No answer: Safari's storage hangs at times, and so does an upgrade that another tab blocks. */
 export class StorageSilent extends Error {}

@@ -2,6 +2,7 @@ import { moderateComments, type Verdict } from '@replywell/contract/endpoints/he
 import { JUDGED_ON_YOUTUBE_AT_ONCE, QUOTA } from '@replywell/contract/limits';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { call } from '../lib/api-client.ts';
+import { chunked } from '../lib/chunked.ts';
 
 /** Opens the video at this comment. */
 export const youtubeAddress = ({
@@ -20,8 +21,7 @@ export const judgeOnYouTube = async (
   verdict: Verdict,
   onDone: (ids: readonly string[]) => void = () => undefined,
 ): Promise<void> => {
-  for (let from = 0; from < ids.length; from += JUDGED_ON_YOUTUBE_AT_ONCE) {
-    const some = ids.slice(from, from + JUDGED_ON_YOUTUBE_AT_ONCE);
+  for (const some of chunked(ids, JUDGED_ON_YOUTUBE_AT_ONCE)) {
     await call(moderateComments, { body: { ids: some, verdict } });
     onDone(some);
   }

@@ -37,11 +37,7 @@ const Frame = styled('aside')({
   '& .brand': { padding: '0 9px' },
 });
 
-interface SidebarProps {
-  readonly children: ReactNode;
-}
-
-export const Sidebar = ({ children }: SidebarProps) => {
+export const Sidebar = ({ children }: { readonly children: ReactNode }) => {
   const { t, i18n } = useTranslation('shell');
   const { collapsed } = useSidebar();
   return (

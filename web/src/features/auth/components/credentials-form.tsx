@@ -46,8 +46,8 @@ export const useCredentialsFailure = (): ((error: unknown) => Failure) => {
   return (error) => {
     const code = firebaseCodeOf(error);
     if (!code?.startsWith('auth/')) return { text: errorText(error, i18n.t), field: null };
-    const told = TEXTS[code] ?? 'email:failures.other';
-    return { text: t(told), field: told in FIELDS ? FIELDS[told as keyof typeof FIELDS] : null };
+    const text = TEXTS[code] ?? 'email:failures.other';
+    return { text: t(text), field: text in FIELDS ? FIELDS[text as keyof typeof FIELDS] : null };
   };
 };
 

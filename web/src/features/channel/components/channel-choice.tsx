@@ -32,8 +32,8 @@ export const ChannelChoice = ({ adding, onAdd }: ChannelChoiceProps) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ id: channelId }: Channel) => call(chooseChannel, { body: { channelId } }),
     // Everything on the page belongs to the previous channel.
-    onSuccess: (told) => {
-      keepChannels(told);
+    onSuccess: (switched) => {
+      keepChannels(switched);
       leaveFor(paths.dashboard.getHref());
     },
   });

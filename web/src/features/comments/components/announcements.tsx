@@ -15,12 +15,12 @@ type Announce = (text: string) => void;
 
 const useAnnounceResults = ({ filters, view }: AnnouncementsProps, announce: Announce): void => {
   const { t } = useTranslation(['comments', 'filters']);
-  const told = useRef(filters);
+  const announced = useRef(filters);
   const { state, rows } = view;
   const count = rows.length;
   useEffect(() => {
-    if (told.current === filters || state === 'loading') return;
-    told.current = filters;
+    if (announced.current === filters || state === 'loading') return;
+    announced.current = filters;
     if (state === 'ready') announce(t('filters:results', { count }));
   }, [state, filters, count, t, announce]);
 };
@@ -55,10 +55,10 @@ const undoSeconds = (state: CommentStatus, changes: readonly Change[]): number |
 const useAnnounceStatus = ({ filters, view }: AnnouncementsProps, announce: Announce): void => {
   const { rows } = view;
   const { t } = useTranslation(['comments', 'notes']);
-  const told = useRef({ filters, rows });
+  const announced = useRef({ filters, rows });
   useEffect(() => {
-    const before = told.current;
-    told.current = { filters, rows };
+    const before = announced.current;
+    announced.current = { filters, rows };
     // Another filter is no change of status.
     if (before.filters !== filters) return;
     const sentences = [...changedByStatus(before.rows, rows)].map(([state, changed]) => {

@@ -1,7 +1,6 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { useKeepReply } from '../../../lib/queries.ts';
 import { MarkedDraft } from '../../../components/marked-draft.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
@@ -142,9 +141,7 @@ export const SendNote = () => {
 
 const KeepReply = () => {
   const { comment, t } = useThisRow();
-  const { isKept, isPending, keep } = useKeepReply(comment.id, (error) =>
-    tellFailure(t('context:keepFailed'), error),
-  );
+  const { isKept, isPending, keep } = useKeepReply(comment.id);
   if (isKept) return <p className="note">{t('context:kept')}</p>;
   return (
     <div className="actions">

@@ -37,9 +37,9 @@ const useBadge = (): Pick<RowBadgeProps, 'status' | 'label'> => {
 export const Badge = () => {
   const { comment, t } = useThisRow();
   const { status, label } = useBadge();
-  const held = useSecondsLeft(undoEndOfComment(comment)) > 0;
+  const canUndo = useSecondsLeft(undoEndOfComment(comment)) > 0;
   const id = stateIdOf(comment.id);
-  if (status === 'sending' && held)
+  if (status === 'sending' && canUndo)
     return (
       <span id={id} style={{ display: 'contents' }}>
         <RowBadge status={status} label={label} /> <span className="note">{t('canBeUndone')}</span>

@@ -21,10 +21,10 @@ const knownThread = ({ thread = [], wroteBack }: ListedComment): readonly Said[]
 
 /** Always shown: what was written back, and the answer it replies to. */
 const latestExchange = (comment: ListedComment): readonly Said[] => {
-  const held = knownThread(comment);
-  const end = held.findIndex(({ id }) => id === comment.wroteBack?.id);
-  const ours = held.slice(0, end).findLastIndex(({ by }) => by === 'channel');
-  return held.slice(Math.max(0, ours), end + 1);
+  const known = knownThread(comment);
+  const end = known.findIndex(({ id }) => id === comment.wroteBack?.id);
+  const ours = known.slice(0, end).findLastIndex(({ by }) => by === 'channel');
+  return known.slice(Math.max(0, ours), end + 1);
 };
 
 export const Talk = () => {

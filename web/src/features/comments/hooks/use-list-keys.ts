@@ -131,7 +131,7 @@ const actionOfSelected = (
 };
 
 /** Held down, a key only moves: it would go on to act on the next rows. */
-const answerKey = (key: string, held: boolean, keys: ListKeys): boolean => {
+const answerKey = (key: string, isRepeat: boolean, keys: ListKeys): boolean => {
   const { activeId } = useCursorStore.getState();
   const at = keys.rows.findIndex(({ id }) => id === activeId);
   const step = STEPS[key];
@@ -139,7 +139,7 @@ const answerKey = (key: string, held: boolean, keys: ListKeys): boolean => {
     move(step, at, keys);
     return true;
   }
-  if (held) return false;
+  if (isRepeat) return false;
   if (key === 'Control+Enter' && isElsewhere()) return false;
   const anywhere = ANYWHERE[key] ?? actionOfSelected(key, keys);
   anywhere?.();

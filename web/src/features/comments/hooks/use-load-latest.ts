@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
+import { chunked } from '../../../lib/chunked.ts';
 import { ApiError, TOLD_ELSEWHERE } from '../../../lib/api-error.ts';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
@@ -48,10 +49,8 @@ const unjudged = (): string[] =>
 
 /** A failure only means that there are no chips. */
 export const judgeNew = async (): Promise<void> => {
-  const ids = unjudged();
-  for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE) {
-    const body = { ids: ids.slice(at, at + JUDGED_AT_ONCE) };
-    const answer = await call(judgeComments, { body }).catch(() => null);
+  for (const ids of chunked(unjudged(), JUDGED_AT_ONCE)) {
+    const answer = await call(judgeComments, { body: { ids } }).catch(() => null);
     if (!answer) return;
     writeSynced(new Map(answer.judged.map(({ id, assessment }) => [id, { assessment }])));
     if (answer.judged.length === 0) return;

@@ -10,10 +10,10 @@ export const useScrollAnchor = (
   virtualizer: Virtualizer<Window, Element>,
   listTop: number,
 ): void => {
-  const held = useRef<{ id: string; start: number } | null>(null);
+  const anchor = useRef<{ id: string; start: number } | null>(null);
 
   useLayoutEffect(() => {
-    const { current } = held;
+    const { current } = anchor;
     // The virtualizer's own offset: reading the window's would force a layout.
     if (!current || (virtualizer.scrollOffset ?? 0) <= listTop) return;
     const index = rows.findIndex(({ id }) => id === current.id);
@@ -27,7 +27,7 @@ export const useScrollAnchor = (
     const offset = virtualizer.scrollOffset ?? 0;
     const first = virtualizer.getVirtualItems().find(({ end }) => end > offset);
     const row = first && rows[first.index];
-    held.current = row ? { id: row.id, start: first.start } : null;
+    anchor.current = row ? { id: row.id, start: first.start } : null;
   });
 };
 
@@ -37,15 +37,15 @@ export const useFocusHandover = (
   activeId: string | null,
   activeIndex: number | undefined,
 ): void => {
-  const held = useRef<{ id: string; index: number; rows: typeof rows } | null>(null);
+  const last = useRef<{ id: string; index: number; rows: typeof rows } | null>(null);
   useEffect(() => {
     if (activeId === null) return;
     if (activeIndex !== undefined) {
-      held.current = { id: activeId, index: activeIndex, rows };
+      last.current = { id: activeId, index: activeIndex, rows };
       return;
     }
-    const before = held.current?.id === activeId ? held.current : null;
-    held.current = null;
+    const before = last.current?.id === activeId ? last.current : null;
+    last.current = null;
     if (!before) return;
     const left = new Map(rows.map((row) => [row.id, row]));
     const following = before.rows.slice(before.index).find(({ id }) => left.has(id));

@@ -5,6 +5,7 @@ import { moderateComments } from '@replywell/contract/endpoints/held';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { DISMISSED_AT_ONCE, JUDGED_ON_YOUTUBE_AT_ONCE, UNDO_MS } from '@replywell/contract/limits';
 import { call } from '../../../lib/api-client.ts';
+import { chunked } from '../../../lib/chunked.ts';
 import { createGuardedStore } from '../../../lib/leave-guard.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
@@ -69,10 +70,9 @@ const takeRejected = (comments: Iterable<ListedComment>): string[] => {
 
 /** Leaving the page ends the undo. Nobody hears the answer. */
 const rejectOnLeaving = (): void => {
-  const ids = takeRejected(dismissals.getState().toReject.values());
-  for (let from = 0; from < ids.length; from += JUDGED_ON_YOUTUBE_AT_ONCE) {
-    const some = ids.slice(from, from + JUDGED_ON_YOUTUBE_AT_ONCE);
-    const body = { ids: some, verdict: 'reject' } as const;
+  const due = takeRejected(dismissals.getState().toReject.values());
+  for (const ids of chunked(due, JUDGED_ON_YOUTUBE_AT_ONCE)) {
+    const body = { ids, verdict: 'reject' } as const;
     call(moderateComments, { body, keepalive: true }).catch(() => undefined);
   }
 };
@@ -146,15 +146,8 @@ export const dismissAll = async (
   const requests = [...groups.values()].flatMap((group) => {
     const [first] = group;
     const dismissed = first ? dismissalFor(first) : null;
-    const batches = Math.ceil(group.length / DISMISSED_AT_ONCE);
-    return Array.from({ length: batches }, (_, batch) => {
-      const from = batch * DISMISSED_AT_ONCE;
-      const some = group.slice(from, from + DISMISSED_AT_ONCE);
-      return send(
-        some.map(({ id }) => id),
-        dismissed,
-      );
-    });
+    const all = group.map(({ id }) => id);
+    return chunked(all, DISMISSED_AT_ONCE).map((ids) => send(ids, dismissed));
   });
   const ends = await Promise.allSettled(requests);
   const failed = ends.find((end) => end.status === 'rejected');

@@ -63,9 +63,9 @@ export class ListView {
 
   /** The same array as before if no row has changed. */
   read(): ListedComment[] {
-    const held = new Map(this.#rows.map((row) => [row.id, row]));
+    const previous = new Map(this.#rows.map((row) => [row.id, row]));
     const found = orderedEntries().filter((entry) => {
-      const before = held.get(entry.row.id);
+      const before = previous.get(entry.row.id);
       return this.#matches(entry) || (before && !isMovedAway(entry.row, before));
     });
     const sorted = this.#questionsFirst

@@ -87,9 +87,7 @@ const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: 
 
 const KeepReply = ({ id, author }: OfReply) => {
   const { t } = useTranslation('context');
-  const { isKept, isPending, keep } = useKeepReply(id, (error) =>
-    tellFailure(t('keepFailed'), error),
-  );
+  const { isKept, isPending, keep } = useKeepReply(id);
   if (isKept) return <span>{t('kept')}</span>;
   return <WordButton label={t('keep')} author={author} isBusy={isPending} onPress={keep} />;
 };

@@ -135,8 +135,8 @@ export const WaitingCard = () => {
   const videos = all?.slice(0, WAITING_VIDEOS_SHOWN) ?? [];
   const most = videos[0]?.comments ?? 1;
   const total = (all ?? []).reduce((sum, { comments }) => sum + comments, 0);
-  const told = total === 0 ? t('waiting.none') : t('waiting.summary', { count: total });
-  const summary = all ? told : t('nothing');
+  const counted = total === 0 ? t('waiting.none') : t('waiting.summary', { count: total });
+  const summary = all ? counted : t('nothing');
   return (
     <FigureCard title={t('waiting.title')} summary={<p>{summary}</p>}>
       <Bars>
