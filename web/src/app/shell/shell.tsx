@@ -33,7 +33,7 @@ import { registerServiceWorker } from '../register-service-worker.ts';
 import { AccountControls, AccountMenu } from './account-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useKeptViews } from './own-views.ts';
-import { NarrowMenu, Sidebar, useSidebar } from './sidebar.tsx';
+import { NarrowMenu, Sidebar, useCollapsed } from './sidebar.tsx';
 import { useChannelSync } from '../own-channel.tsx';
 import { useFirstLoad } from './use-first-load.ts';
 
@@ -171,7 +171,8 @@ const Shell = () => {
   useKeptViews(user?.id);
 
   const low = useMediaQuery(LOW);
-  const isStrip = useSidebar(({ collapsed }) => collapsed) || narrow || low;
+  const sidebar = useCollapsed();
+  const isStrip = sidebar.collapsed || narrow || low;
   const progress = user && quiet && <Progress uid={user.id} isStrip={isStrip} />;
 
   return (
@@ -180,7 +181,7 @@ const Shell = () => {
         <a className="skip-link" href="#content">
           {t('skipToContent')}
         </a>
-        {!narrow && <Sidebar>{!isStrip && progress}</Sidebar>}
+        {!narrow && <Sidebar {...sidebar}>{!isStrip && progress}</Sidebar>}
         <div>
           <TopBar user={user} permissions={permissions} narrow={narrow} slot={slot} />
           <main id="content" tabIndex={-1}>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { create } from 'zustand';
 import { Drawer } from '../../components/drawer.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CloseIcon, MenuIcon, SidebarIcon } from '../../components/icons/glyphs.tsx';
@@ -16,12 +15,14 @@ import { Navigation } from './navigation.tsx';
 const STORAGE_KEY = 'sidebar';
 const COLLAPSED = 'collapsed';
 
-export const useSidebar = create(() => ({ collapsed: readStored(STORAGE_KEY) === COLLAPSED }));
-
-const toggle = (): void => {
-  const collapsed = !useSidebar.getState().collapsed;
-  writeStored(STORAGE_KEY, collapsed ? COLLAPSED : 'open');
-  useSidebar.setState({ collapsed });
+/** Remembered in this browser. */
+export const useCollapsed = () => {
+  const [collapsed, setCollapsed] = useState(() => readStored(STORAGE_KEY) === COLLAPSED);
+  const toggle = (): void => {
+    writeStored(STORAGE_KEY, collapsed ? 'open' : COLLAPSED);
+    setCollapsed(!collapsed);
+  };
+  return { collapsed, toggle };
 };
 
 const Frame = styled('aside')({
@@ -37,9 +38,12 @@ const Frame = styled('aside')({
   '& .brand': { padding: '0 9px' },
 });
 
-export const Sidebar = ({ children }: { readonly children: ReactNode }) => {
+interface SidebarProps extends ReturnType<typeof useCollapsed> {
+  readonly children: ReactNode;
+}
+
+export const Sidebar = ({ collapsed, toggle, children }: SidebarProps) => {
   const { t, i18n } = useTranslation('shell');
-  const { collapsed } = useSidebar();
   return (
     <Frame sx={{ width: collapsed ? 64 : 208 }} aria-label={t('menu')}>
       <Later>

@@ -13,7 +13,7 @@ import { watchHeight } from '../../../lib/watch-height.ts';
 
 const ASK_AFTER_MS = 1_000;
 
-/** It stands where the offline banner stands, and never together with it. */
+/** Shares its place with the offline banner; they never appear together. */
 const watchOwnHeight = watchHeight('--offline-height');
 
 const CHOICES = [
@@ -21,7 +21,7 @@ const CHOICES = [
   ['accept', 'accepted'],
 ] as const satisfies readonly (readonly [string, CookieChoice])[];
 
-/** Above it the page ends, so that it covers no action. Both answers look equally important. */
+/** Covers no action. Both options look equally important. */
 const CookieBanner = () => {
   const { t } = useTranslation();
   const asked = useCookieConsent((state) => state.asked);
@@ -31,7 +31,7 @@ const CookieBanner = () => {
   }, [asked]);
   return (
     <section ref={watchOwnHeight} className="cookie-banner" aria-label={t('cookies.title')}>
-      {/* An alert is read out when it appears, wherever the reader is. */}
+      {/* An alert is read out when it appears. */}
       <p ref={words} role="alert" tabIndex={-1}>
         {t('cookies.text')}
       </p>
@@ -44,7 +44,7 @@ const CookieBanner = () => {
   );
 };
 
-/** Asks one second after the page has come if there is no answer, and whenever requested. */
+/** Asks after a second if there is no choice yet, and whenever requested. */
 export const CookieQuestion = () => {
   const { choice, asked } = useCookieConsent();
   const [due, setDue] = useState(false);
@@ -54,6 +54,6 @@ export const CookieQuestion = () => {
   }, []);
   useEffect(followOtherTabs, []);
   const online = useOnline();
-  // Without a network the window's lower edge says so, and nothing could be counted.
+  // Not offline: the banner is there instead, and nothing can be counted.
   return online && (asked || (choice === null && due)) ? <CookieBanner /> : null;
 };

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { openAnalytics } from '../lib/analytics-frame.ts';
 
-/** What a hit says about an address: only the page, never an id, a query or what a visitor typed. */
+/** Only the page: never an id, a query or what a visitor typed. */
 const pageOf = (pathname: string): string =>
   Object.values(paths).find(({ path }) => matchPath(path, pathname))?.path ?? '/not-found';
 

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
-/** Google's script runs in a document without an origin, from which it cannot reach the page. */
+/** Google's script runs in a document of opaque origin, which cannot reach the page. */
 const FRAME = '/analytics.html';
 const VISITOR_KEY = 'visitor';
 
-/** The form that Google's own ids have: a random number and the second of the first visit. */
+/** In the format of Google's ids: a random number and the second of the first visit. */
 const newVisitor = (): string => {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${random >>> 1}.${Math.floor(Date.now() / 1_000)}`;

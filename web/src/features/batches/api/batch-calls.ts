@@ -12,7 +12,7 @@ import { call } from '../../../lib/api-client.ts';
 export const fetchOpen = (signal?: AbortSignal): Promise<Batch[]> =>
   call(listOpenBatches, signal ? { signal } : {});
 
-/** Asked for where something is under way, and when the queue is opened. What is open is heard live. */
+/** Fetched if something is under way, and by the queue. Open batches then update live. */
 export const openBatchesQuery = queryOptions({
   queryKey: ['batches', 'open'],
   queryFn: ({ signal }) => fetchOpen(signal),

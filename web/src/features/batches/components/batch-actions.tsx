@@ -18,7 +18,7 @@ const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null 
   if (undoable) return 'undo';
   if (status !== 'paused') return 'pause';
   switch (pauseReason) {
-    // The banner above every page says what helps.
+    // A banner says what helps.
     case 'permission_needed':
     case 'quota_exceeded':
     case 'sending_stopped':
@@ -40,12 +40,12 @@ const askToCancel = (batch: Batch, t: TFunction<'queue'>, onChoose: () => void):
 
 interface BatchActionsProps {
   readonly batch: Batch;
-  /** The id of the element that names the batch, because two batches have the same buttons. */
+  /** The id of the batch's name, to tell equal buttons apart. */
   readonly describedBy: string;
   readonly children?: ReactNode;
 }
 
-/** All steps are one button, so that it keeps the focus; an undo that comes too late pauses. */
+/** One button for all steps, so that it keeps the focus. An undo that comes too late pauses. */
 export const BatchActions = (props: BatchActionsProps) => {
   const { batch, describedBy, children } = props;
   const { t } = useTranslation('queue');

@@ -25,7 +25,7 @@ import { useOpenQueue } from './queue-entry.tsx';
 
 interface HeadProps {
   readonly batch: Batch;
-  /** Missing: there is room for the whole card. */
+  /** Not set if there is room for the whole card. */
   readonly fold?: { readonly open: boolean; readonly toggle: () => void };
 }
 
@@ -79,7 +79,7 @@ const Head = ({ batch, fold }: HeadProps) => {
           <CloseIcon size={16} />
         </IconButton>
       )}
-      {/* A status inside the button would take its words out of the button's name. */}
+      {/* A live region inside the button would be left out of its name. */}
       {fold && (
         <span role="status" className="visually-hidden">
           {title}
@@ -117,9 +117,9 @@ const Body = ({ batch, trouble }: { readonly batch: Batch; readonly trouble: str
 interface BatchCardProps {
   readonly uid: string;
   readonly batch: Batch;
-  /** Above the page it is one line until it is pressed. */
+  /** A strip above the page, folded to one line. */
   readonly isStrip: boolean;
-  /** Called when a batch was undone before anything was sent. */
+  /** Called if nothing was sent before the undo. */
   readonly onUndone: (commentIds: string[]) => void;
 }
 
@@ -132,7 +132,7 @@ const BatchCard = ({ uid, batch, isStrip, onUndone }: BatchCardProps) => {
   const [opened, setOpened] = useState(false);
   const nameId = useId();
   const ended = hasEnded(batch);
-  // The creator must see how a batch has ended without a press.
+  // An ended batch is never folded.
   const open = !isStrip || opened || ended;
   const { total, processed } = batch.progress;
   return (
@@ -156,7 +156,7 @@ const BatchCard = ({ uid, batch, isStrip, onUndone }: BatchCardProps) => {
         sx={open ? { mb: 2 } : { height: 2, mx: -3 }}
       />
       {open && <Body batch={batch} trouble={trouble} />}
-      {/* The undo lasts only ten seconds, which is too short to open the card first. */}
+      {/* Ten seconds are too short to unfold the card first. */}
       {!ended && (open || undoable) && (
         <Box sx={{ mt: 2, pb: open ? 0 : 2 }}>
           <BatchActions batch={batch} describedBy={nameId}>

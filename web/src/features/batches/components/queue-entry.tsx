@@ -6,7 +6,7 @@ import { usePageKeys } from '../../../lib/page-keys.ts';
 import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
 import { useBatchesStore } from '../stores/batches-store.ts';
 
-/** Presses the latest undo button. Each one has the time when its reply or batch was sent. */
+/** Presses the latest undo button, by the time in `data-undo`. */
 const undoLast = (): void =>
   [...document.querySelectorAll<HTMLElement>('[data-undo]')]
     .sort((one, other) => (one.dataset.undo ?? '').localeCompare(other.dataset.undo ?? ''))
@@ -27,7 +27,7 @@ const KEYS: Readonly<Partial<Record<string, CommandName>>> = {
   Z: 'undoSend',
 };
 
-/** It does not wait for the batches' own code, because an undo must not. */
+/** Loaded eagerly, because an undo cannot wait. */
 export const BatchKeys = (): null => {
   const actions: Partial<Record<CommandName, () => void>> = {
     pauseAll,

@@ -50,12 +50,12 @@ const Drafts = ({ group: { repeats, drafts }, selected }: DraftsProps) => {
 interface SendQuestionDialogProps {
   readonly question: SendQuestion;
   readonly selected: readonly Candidate[];
-  /** Carries out what was chosen. null: nothing is sent. */
+  /** null: nothing is sent. */
   readonly onAnswer: (order: (() => Promise<void>) | null) => void;
   readonly onRegenerate: (ids: string[]) => void;
 }
 
-/** The focus is on the answer that sends nothing and changes nothing. */
+/** The initial focus is on the option that sends nothing. */
 const SendQuestionDialog = (props: SendQuestionDialogProps) => {
   const { t } = useTranslation('queue');
   const { question, selected, onAnswer, onRegenerate } = props;

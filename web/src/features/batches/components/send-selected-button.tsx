@@ -15,11 +15,10 @@ import type { SendEffects, SendQuestion } from '../lib/send-selected.ts';
 
 const SendQuestionDialog = lazy(whenOnline(() => import('./send-question.tsx')));
 
-/** Who sends, and how many replies YouTube's limit leaves today, if this is known. */
 const Notes = ({ selected }: { readonly selected: number }) => {
   const { t } = useTranslation('batches');
   const { data } = useQuery(quotaQuery);
-  // The next press needs the hourly limit, so it is loaded now.
+  // Preloads the hourly limit, which sending needs.
   useQuery(settingsQuery);
   const { left = 0, resetsAt = '', stopped = false } = data ?? {};
   const isShort = stopped || selected > left;
@@ -29,7 +28,7 @@ const Notes = ({ selected }: { readonly selected: number }) => {
       <SentAs />
       {data && (
         <span className="quota-note" role="status" data-short={isShort || undefined}>
-          {/* The reset is always within a day, so the time without a date is enough. */}
+          {/* Always within a day, so no date. */}
           {t(`quota.${state}`, { left, time: timeText(resetsAt) })}
         </span>
       )}
@@ -39,7 +38,7 @@ const Notes = ({ selected }: { readonly selected: number }) => {
 
 const SENDING = ['send-selected'];
 
-/** While one order is carried out, no other begins. */
+/** Runs one order at a time. */
 const useOneOrder = () => {
   const { t } = useTranslation('batches');
   const client = useQueryClient();
@@ -50,7 +49,7 @@ const useOneOrder = () => {
     onError: (error) => tellFailure(t('submitFailed'), error),
   });
   const once = (order: () => Promise<void>): void => {
-    // A button's state is old until the next render, so two quick presses would both pass.
+    // Two quick presses come before the next render.
     if (client.isMutating({ mutationKey: SENDING }) === 0) mutate(order);
   };
   return { sending: isPending, once };
@@ -58,15 +57,15 @@ const useOneOrder = () => {
 
 interface SendSelectedButtonProps extends SendEffects {
   readonly selected: readonly Candidate[];
-  /** It sends what was approved in a sitting: under another name, and by another key or none. */
+  /** Sends a sitting's approvals, with its own label and key. */
   readonly sitting: { readonly label: string; readonly shortcut?: string } | undefined;
-  /** All were approved one at a time, so that the hour does not cut the batch. */
+  /** All were approved one by one, so the hourly limit does not cut the batch. */
   readonly beyondHour: boolean;
-  /** Generates these drafts again. They stay selected. */
+  /** Rewrites these drafts, which stay selected. */
   readonly onRegenerate: (ids: string[]) => void;
 }
 
-/** At most one question at a time. What sends is loaded with the first press: no row needs it. */
+/** The sending code is loaded with the first press. */
 export const SendSelectedButton = (props: SendSelectedButtonProps) => {
   const { selected, sitting, onRegenerate, ...effects } = props;
   const { t } = useTranslation('batches');
@@ -91,7 +90,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps) => {
     <>
       <Tip text={why} describes>
         <Button
-          // This is the most prominent button of the page only if there is something to send.
+          // Prominent only if there is something to send.
           variant={selected.length > 0 ? 'contained' : 'outlined'}
           aria-keyshortcuts={shortcut}
           data-idle={selected.length === 0 || undefined}

@@ -7,20 +7,20 @@ import { showBatch } from '../stores/batches-store.ts';
 
 export type Orders = ReturnType<typeof useBatchCommand>;
 
-/** The creator's orders about a batch or one of its replies, one at a time. */
+/** Runs commands on a batch or one of its replies, one at a time. */
 export const useBatchCommand = (taskId: string) => {
   const { t, i18n } = useTranslation('queue');
   const { mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (order: () => Promise<Batch>) => order(),
     onSuccess: showBatch,
-    // It may have worked all the same, or the batch has changed without it.
+    // It may have worked all the same.
     onError: () => void fetchBatch(taskId).then(showBatch, () => undefined),
   });
   return {
     busy: isPending,
     refused: error && t('refused', { why: errorText(error, i18n.t) }),
-    /** Answers the batch as it is then, or null if the order was refused. */
+    /** Returns the updated batch, or null if it was refused. */
     give: async (order: () => Promise<Batch>): Promise<Batch | null> =>
       isPending ? null : mutateAsync(order).catch(() => null),
   };

@@ -18,7 +18,7 @@ const subscribe = (onTick: () => void): (() => void) => {
 export const useNow = (): number =>
   useSyncExternalStore(subscribe, () => Math.ceil(serverNow() / TICK_MS) * TICK_MS);
 
-/** Whole seconds in which a batch can be undone. 0 if it is too late or a reply is on its way. */
+/** 0: too late, or a reply is already on its way. */
 export const useUndoSeconds = (batch: Batch): number => {
   const seconds = useSecondsLeft(undoEndOf(batch.taskId, batch.undoUntil, UNDO_MS));
   return moves.hasBegun(batch) || moves.hasEnded(batch) ? 0 : seconds;
@@ -35,13 +35,13 @@ export const untilText = (instant: string, now: number, t: TFunction<'queue'>): 
     : t('inHours', { count: Math.round(minutes / HOUR_MINUTES) });
 };
 
-/** "Sent: 3 · Errors: 1", without what did not happen. */
+/** "Sent: 3 · Errors: 1", without zeros. */
 const countsText = (counts: Partial<BatchProgress>, t: TFunction<'queue'>): string =>
   (['success', 'failed', 'skipped', 'cancelled'] as const)
     .flatMap((name) => (counts[name] ? [t(`counts.${name}`, { count: counts[name] })] : []))
     .join(' · ');
 
-/** A batch ends as `completed` even if the rest was cancelled, so the counts decide. */
+/** A batch is `completed` even if the rest was cancelled, so the counts decide. */
 export const endWords = (
   { status, progress }: Batch,
   t: TFunction<'queue'>,
@@ -61,7 +61,7 @@ export const endWords = (
 const pauseText = ({ pauseReason, resumesAt }: Batch, t: TFunction<'queue'>): string =>
   t(`paused.${pauseReason ?? 'creator'}`, { when: resumesAt ? shortTime(resumesAt) : t('soon') });
 
-/** `next`: when one is sent. `outlook`: how it goes on. `counts`: what has become of them. */
+/** `next`: when the next is sent. `outlook`: what comes. `counts`: the results. */
 export const useBatchWords = (batch: Batch) => {
   const { t } = useTranslation(['queue', 'notes']);
   const now = useNow();
@@ -73,7 +73,6 @@ export const useBatchWords = (batch: Batch) => {
   }
   const { failed, skipped, cancelled } = progress;
   const counts = countsText({ failed, skipped }, t);
-  // Replies that the creator took out are not counted.
   const total = progress.total - cancelled;
   const done = progress.processed - cancelled;
   if (status === 'paused') {

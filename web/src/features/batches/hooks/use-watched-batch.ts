@@ -38,7 +38,7 @@ const useLive = (uid: string, taskId: string, isOver: boolean): boolean => {
   return isLive;
 };
 
-/** By its live document, else by asking. Returns why the batch cannot be read now, or null. */
+/** Listens, or polls if that fails. Returns why the batch cannot be read, or null. */
 export const useWatchedBatch = (uid: string, batch: Batch): string | null => {
   const { t, i18n } = useTranslation('queue');
   const { taskId } = batch;

@@ -14,7 +14,7 @@ export const pauseOrResumeAll = oneAtATime(async (): Promise<void> => {
   await i18next.loadNamespaces('batches');
   const t = i18next.getFixedT(null, 'batches');
   try {
-    // Asked for, because some may have been begun on another device.
+    // Some may have been started on another device.
     const open = (await fetchOpen()).filter((batch) => !hasEnded(batch));
     const running = open.filter(({ status }) => status !== 'paused');
     const verb = running.length > 0 ? 'pause' : 'resume';

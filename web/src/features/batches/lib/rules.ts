@@ -4,7 +4,7 @@ export type Candidate = Pick<
   Comment,
   'id' | 'authorName' | 'status' | 'isReplied' | 'aiResponse'
 > & {
-  /** The batch would send the stored text and not the text in the editor. */
+  /** A batch sends the stored text, not the editor's. */
   hasUnsavedEdit: boolean;
 };
 
@@ -13,7 +13,7 @@ type Obstacle =
 
 export const hasReply = ({ aiResponse }: Candidate): boolean => Boolean(aiResponse?.trim());
 
-/** Why these replies cannot be sent together now. null if they can. */
+/** Why these replies cannot be sent now. */
 export const obstacleOf = (selected: readonly Candidate[]): Obstacle | null => {
   const some = (test: (one: Candidate) => boolean): boolean => selected.some(test);
   if (some(({ status }) => status === 'generating')) return 'waitForGeneration';

@@ -25,14 +25,13 @@ type Doubts = z.infer<typeof checkBatch.answer>;
 type Alike = Doubts['alike'][number];
 
 export interface SendEffects {
-  /** Called with the replies that are in the batch now. */
   onTaken: (ids: string[]) => void;
-  /** Whether the creator was asked about this very text before, and said yes. */
+  /** The creator has already confirmed this very text. */
   hasConfirmed: (commentId: string, text: string) => boolean;
 }
 
 export interface AskedGroup {
-  /** Whether these repeat each other or what was sent lately, if that is asked about. */
+  /** What they repeat: each other, or what was sent lately. */
   repeats?: Alike['with'];
   drafts: Pick<Doubts['doubtful'][number], 'commentId' | 'text' | 'findings'>[];
 }
@@ -46,7 +45,7 @@ export interface SendQuestion {
 }
 
 interface Page extends SendEffects {
-  /** A batch of one sitting goes on beyond the hour, so the limit of the hour does not cut it. */
+  /** The batch of a sitting may exceed the hourly limit. */
   beyondHour: boolean;
   client: QueryClient;
   ask: (question: SendQuestion) => void;
@@ -54,7 +53,7 @@ interface Page extends SendEffects {
 
 interface Order {
   ids: string[];
-  /** How many replies the creator wanted to send, with those beyond what a batch takes. */
+  /** How many the creator wanted to send. */
   wanted: number;
   confirmed: string[];
 }
@@ -62,7 +61,7 @@ interface Order {
 const refuse = (title: string, description = '', about: readonly string[] = []): void =>
   toast({ variant: 'destructive', title, description, about });
 
-/** Only what the card cannot say. Why the server left one out is said in its row. */
+/** The row itself says why the server left it out. */
 const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { beyondHour }: Page): void => {
   const sent = batch.commentIds.length;
   if (sent === wanted) return;
@@ -71,11 +70,11 @@ const sayLeftOut = (batch: Batch, { ids, wanted }: Order, { beyondHour }: Page):
   toast({ title: t('truncatedTitle', { sent, count: wanted }), description });
 };
 
-/** The server may still be working on an order whose answer was lost, so it is asked again. */
+/** The server may still be working on it. */
 const ASK_AGAIN_MS = 3_000;
 const LOOKS = 3;
 
-/** Those of the replies that the server has. Their batch is shown if it is still open. */
+/** The replies that the server has accepted. Shows their batch if it is open. */
 const look = async (ids: readonly string[]): Promise<string[]> => {
   const batches = await fetchOpen();
   const batch = batches.find(({ commentIds }) => commentIds.some((id) => ids.includes(id)));
@@ -90,9 +89,9 @@ const look = async (ids: readonly string[]): Promise<string[]> => {
 };
 
 /**
- * After the answer to an order was lost: which of the replies the server has accepted. Their rows
- * stay scheduled until that is known, so that none is sent twice. Keeps asking while the server
- * cannot be reached. Only LOOKS answers without the replies mean that it has none.
+ * After a lost answer: which replies the server has accepted. Their rows stay scheduled until then, so
+ * that none is sent twice. Keeps asking while the server cannot be reached, and gives up only after
+ * LOOKS answers without them.
  */
 const lookForThem = async (ids: string[]): Promise<string[]> => {
   toast({ title: t('lost.checking'), description: t('lost.checkingText') });
@@ -111,7 +110,6 @@ const lookForThem = async (ids: string[]): Promise<string[]> => {
 const submit = async (order: Order, page: Page): Promise<void> => {
   const { ids, confirmed } = order;
   const { beyondHour } = page;
-  // The rows show it before the server answers.
   beginAction(ids, 'scheduled');
   let sent: string[] = [];
   try {
@@ -130,16 +128,16 @@ const submit = async (order: Order, page: Page): Promise<void> => {
     writeSynced(new Map(sent.map((id) => [id, { status: 'scheduled' }])));
     page.onTaken(sent);
     endAction(ids);
-    // A refusal changes nothing. The rows of those that were not taken are read again.
+    // Rows that were not taken are fetched again.
     if (sent.length < ids.length) syncChanges().catch(() => undefined);
     void page.client.invalidateQueries({ queryKey: ['quota'] });
   }
 };
 
-/** A check that takes longer must not delay the sending. */
+/** A slow check must not delay the sending. */
 const PATIENCE_MS = 3_000;
 
-/** Nothing if the check fails: the server still refuses a draft that has to be confirmed. */
+/** A failed check is ignored: the server still refuses unconfirmed drafts. */
 const checkSelected = (commentIds: string[]): Promise<Doubts> =>
   call(checkBatch, { body: { commentIds }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     () => ({ alike: [], doubtful: [] }),
@@ -165,7 +163,7 @@ const readLimit = async ({ client, beyondHour }: Page): Promise<number> => {
   }
 };
 
-/** If something was found in some, or some repeat, the creator is asked first. */
+/** Asks first about findings and repetitions. */
 export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
   if (!selected.every(hasReply) || selected.length === 0) {
     refuse(t(selected.length === 0 ? 'noneSelected' : 'notAllReady'));

@@ -4,7 +4,7 @@ import { isOlder } from '../lib/batch-moves.ts';
 
 interface Batches {
   batches: readonly Batch[];
-  /** Batches removed from the screen. A late answer does not show them again. */
+  /** Closed batches, which a late answer must not reopen. */
   dropped: ReadonlySet<string>;
 }
 

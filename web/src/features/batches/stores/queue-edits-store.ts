@@ -15,7 +15,7 @@ interface QueueEdits {
   readonly byKey: Readonly<Record<string, QueueEdit>>;
 }
 
-/** A refusal, a closed queue or the end of the batch loses no words. Each batch has its own. */
+/** Open edits. They survive refusals, a closed queue and the end of the batch. */
 export const useQueueEdits = createGuardedStore<QueueEdits>(
   'queue-edits',
   { byKey: {} },

@@ -62,7 +62,7 @@ const OpenBatch = ({ batch, say }: OpenBatchProps) => {
   );
 };
 
-/** Words typed for replies that left the queue meanwhile. They stay, to be copied. */
+/** Edits of replies that have left the queue, to be copied. */
 const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }) => {
   const { t } = useTranslation(['queue', 'replacing']);
   const { byKey } = useQueueEdits();

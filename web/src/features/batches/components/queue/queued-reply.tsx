@@ -103,7 +103,7 @@ const Actions = (props: DoingProps) => {
     const after = await orders.give(() => call(endpoint, { params: { taskId, commentId } }));
     const now = after?.items.find((one) => one.commentId === commentId);
     if (!now) return;
-    // The order succeeds even if YouTube refused the reply, so what has become of it is told.
+    // The command succeeds even if YouTube refused the reply, so the result is announced.
     const why = now.reason ? ` ${t(`notes:reason.${now.reason}`)}` : '';
     say(`${name}: ${t(`status.${now.status}`)}.${why}`);
   };
@@ -122,7 +122,7 @@ const Actions = (props: DoingProps) => {
     <Stack direction="row" spacing={1} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap', ml: -3 }}>
       {possible.map((label) => (
         <Button
-          // "Undo" is the same button as "Send now", so that it has the focus.
+          // The same button, so that it keeps the focus.
           key={label === 'undo' ? 'sendNow' : label}
           ref={handOnUp}
           size="small"

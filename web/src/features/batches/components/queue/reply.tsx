@@ -17,7 +17,7 @@ import { TWO_LINES } from '../../../../theme/controls/two-lines.ts';
 import { statusColor, type StatusTone } from '../../../../theme/palette.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
 
-/** The comment a reply answers. `null` if no longer stored, `undefined` if not known (yet). */
+/** null: stored no longer. undefined: not known yet. */
 type AnsweredComment = Comment | null | undefined;
 
 export const useAnsweredComment = (commentId: string): AnsweredComment => {
@@ -80,7 +80,7 @@ const CommentLine = ({ comment, channelId }: CommentLineProps) => {
 const useNotes = (item: BatchItem): string[] => {
   const { t } = useTranslation(['queue', 'notes']);
   const { status, reason, visible, cancelRequested, checkingUntil, textChanged } = item;
-  // A check that began late goes on after the time that was shown.
+  // A check may run longer than announced.
   const until = timeAhead(checkingUntil);
   const checking = until === null ? t('notes:checking') : t('notes:checkingUntil', { time: until });
   const sent = status === 'sent';
@@ -97,7 +97,7 @@ const SHORTENED = { ...TWO_LINES, color: 'text.secondary' };
 interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
   readonly channelId: string | null;
-  /** It may be another one than the item's own. */
+  /** May differ from the item's own status. */
   readonly shownAs: BatchItem['status'] | 'paused';
   readonly when: ReactNode;
   readonly editor: ReactNode;
@@ -133,7 +133,7 @@ export const Reply = (props: ReplyProps) => {
             whiteSpace: 'pre-wrap',
             overflowWrap: 'anywhere',
             borderLeft: `3px solid ${statusColor(tone)}`,
-            // The creator only looks up what has ended.
+            // Ended items are only looked up.
             ...(itemHasEnded(item) ? SHORTENED : {}),
           }}
         >
