@@ -56,12 +56,6 @@ test("the server's message is kept with an unknown code", async () => {
   expect(error).toMatchObject({ code: null, userMessage: 'Come back in January.' });
 });
 
-test('a refusal without a body carries the status text instead', async () => {
-  fakeServer({ 'POST /api/things': { status: 500 } });
-  const error = await failureOf(call(saveThing, { body: { name: 'x' } }));
-  expect(error.message).toBe('500: Internal Server Error');
-});
-
 test('a refusal in a foreign format keeps its text and has no user message', async () => {
   fakeServer({ 'POST /api/things': { status: 502, text: '<h1>Bad gateway</h1>' } });
   const error = await failureOf(call(saveThing, { body: { name: 'x' } }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { buildCreator } from '../../../../testing/site/build-creator.ts';
 import { useToast } from '../../components/toast/toast-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -24,16 +24,6 @@ test('a failure to read the channel is reported once, even after a change of lan
   await act(() => showLanguage('ru'));
   expect(screen.getByText('Failed to fetch channels')).toBeVisible();
   expect(screen.queryByText('Не удалось загрузить каналы')).toBeNull();
-});
-
-test('channels that failed to load can be retried', async () => {
-  const calls = fakeServer({
-    'GET /api/auth/me': { json: buildCreator() },
-    'GET /api/youtube/channels': { status: 503, text: 'down' },
-  });
-  const { user } = renderApp(<Sync />);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(calls.filter(({ path }) => /channels/.test(path))).toHaveLength(2));
 });
 
 test('a used-up quota share is only a note', async () => {

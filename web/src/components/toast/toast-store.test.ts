@@ -18,13 +18,6 @@ describe('one toast at a time', () => {
     toast({ title: 'something done' });
     expect(shownTitle()).toBe('something done');
   });
-
-  it('tells a later failure', () => {
-    failuresAreExplained();
-    jest.advanceTimersByTime(1_000);
-    toast({ title: 'a new failure', variant: 'destructive' });
-    expect(shownTitle()).toBe('a new failure');
-  });
 });
 
 describe('a failure that is no longer true', () => {
@@ -45,11 +38,5 @@ describe('a failure that is no longer true', () => {
     expect(shownTitle()).toBe('failed');
     takeBackFailure(['b']);
     expect(shownTitle()).toBeUndefined();
-  });
-
-  it('leaves other toasts alone', () => {
-    toast({ title: 'something done' });
-    takeBackFailure(['a']);
-    expect(shownTitle()).toBe('something done');
   });
 });

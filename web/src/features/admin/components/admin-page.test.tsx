@@ -56,15 +56,6 @@ test('the session is bound to this tab', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('both fields are needed before anything is sent', async () => {
-  const received = fakeServer({});
-  const { user } = renderApp(<AdminPage />);
-  expect(await screen.findByLabelText('Login')).toBeInvalid();
-  expect(screen.getByLabelText('Password')).toBeInvalid();
-  await user.click(press('Sign in'));
-  expect(received).toEqual([]);
-});
-
 test.each([
   [refusal(401, 'admin_login_wrong'), 'Неверный логин или пароль'],
   [refusal(429, 'too_many_requests'), 'Said by the server.'],

@@ -76,11 +76,6 @@ test('closing the popup cancels the grant, not the sign-in', async () => {
   ).toBeVisible();
 });
 
-test('a permission that Google did not grant is reported', async () => {
-  await press('none', 'none');
-  expect(await screen.findByText(/Google did not pass the YouTube permission on/)).toBeVisible();
-});
-
 test('connecting a first Google account asks for a recent sign-in', async () => {
   const refusal = { code: 'sign_in_again', reason: null, id: null, userMessage: null } as const;
   const error = new ApiError(403, '', refusal);

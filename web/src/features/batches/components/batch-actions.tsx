@@ -49,10 +49,10 @@ interface BatchActionsProps {
 export const BatchActions = (props: BatchActionsProps) => {
   const { batch, describedBy, children } = props;
   const { t } = useTranslation('queue');
-  const { busy, refused, give } = useBatchCommand(batch.taskId);
+  const { busy, refused, run } = useBatchCommand(batch.taskId);
   const step = stepOf(batch, useUndoSeconds(batch) > 0);
-  const order = (verb: keyof typeof steer) => (): void =>
-    void give(() => steer[verb](batch.taskId));
+  const perform = (verb: keyof typeof steer) => (): void =>
+    void run(() => steer[verb](batch.taskId));
   const verbs = { undo: 'cancel', pause: 'pause', resume: 'resume', resumeNow: 'resume' } as const;
   return (
     <Stack direction="row" spacing={1} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap' }}>
@@ -63,7 +63,7 @@ export const BatchActions = (props: BatchActionsProps) => {
           variant={step === 'pause' ? 'outlined' : 'contained'}
           disabled={busy}
           aria-describedby={describedBy}
-          onClick={order(verbs[step])}
+          onClick={perform(verbs[step])}
           {...(step === 'undo' ? { 'aria-keyshortcuts': 'Z', 'data-undo': batch.createdAt } : {})}
         >
           {t(step)}
@@ -76,7 +76,9 @@ export const BatchActions = (props: BatchActionsProps) => {
           disabled={busy}
           aria-describedby={describedBy}
           onClick={
-            unsentCount(batch) > 1 ? () => askToCancel(batch, t, order('cancel')) : order('cancel')
+            unsentCount(batch) > 1
+              ? () => askToCancel(batch, t, perform('cancel'))
+              : perform('cancel')
           }
         >
           {t('cancel')}

@@ -5,14 +5,14 @@ import { errorText } from '../../../lib/error-text.ts';
 import { fetchBatch } from '../api/batch-calls.ts';
 import { showBatch } from '../stores/batches-store.ts';
 
-export type Orders = ReturnType<typeof useBatchCommand>;
+export type BatchCommand = ReturnType<typeof useBatchCommand>;
 
 /** Runs commands on a batch or one of its replies, one at a time. */
 export const useBatchCommand = (taskId: string) => {
   const { t, i18n } = useTranslation('queue');
   const { mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: (order: () => Promise<Batch>) => order(),
+    mutationFn: (command: () => Promise<Batch>) => command(),
     onSuccess: showBatch,
     // It may have worked all the same.
     onError: () => void fetchBatch(taskId).then(showBatch, () => undefined),
@@ -21,7 +21,7 @@ export const useBatchCommand = (taskId: string) => {
     busy: isPending,
     refused: error && t('refused', { why: errorText(error, i18n.t) }),
     /** Returns the updated batch, or null if it was refused. */
-    give: async (order: () => Promise<Batch>): Promise<Batch | null> =>
-      isPending ? null : mutateAsync(order).catch(() => null),
+    run: async (command: () => Promise<Batch>): Promise<Batch | null> =>
+      isPending ? null : mutateAsync(command).catch(() => null),
   };
 };

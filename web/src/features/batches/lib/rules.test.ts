@@ -9,10 +9,6 @@ const ready: Candidate = {
   hasUnsavedEdit: false,
 };
 
-test('ready replies can be sent', () => {
-  expect(obstacleOf([ready, { ...ready, id: 'b' }])).toBeNull();
-});
-
 test('an empty selection is reported on click', () => {
   expect(obstacleOf([])).toBeNull();
 });

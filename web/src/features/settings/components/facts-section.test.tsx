@@ -77,8 +77,3 @@ test("answers with viewers' words show when they expire, and removing can be und
     answer: 'Camellia, always.',
   });
 });
-
-test('an answer can stand without a question', async () => {
-  show({ [GET]: { json: { facts: [{ ...own, question: '' }] } } });
-  expect(await button('Edit: Camellia.')).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { showDate, showDayOfWeek, showPercent, showSpan } from './format.ts';
+import { showDate, showDayOfWeek, showSpan } from './format.ts';
 
 test('a calendar date is the same day in every time zone', () => {
   expect(showDate('2026-03-01')).toBe('01.03.2026');
@@ -16,9 +16,4 @@ test.each([
 ])('%d seconds read %s', (seconds, english, russian) => {
   const said = ['en', 'ru'].map((language) => showSpan(seconds, language).replace('\u00a0', ' '));
   expect(said).toEqual([english, russian]);
-});
-
-test('a rate is written as each language writes percents', () => {
-  expect(showPercent(12.1, 'en')).toBe('12.1%');
-  expect(showPercent(0, 'ru')).toBe('0\u00A0%');
 });

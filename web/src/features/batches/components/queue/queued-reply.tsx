@@ -22,7 +22,7 @@ import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { replyFault } from '../../../../reply/reply-fault.ts';
 import { undoEndOf, useSecondsLeft } from '../../../../reply/time-ahead.ts';
 import { untilText, useNow } from '../../hooks/use-batch-words.ts';
-import { useBatchCommand, type Orders } from '../../hooks/use-batch-command.ts';
+import { useBatchCommand, type BatchCommand } from '../../hooks/use-batch-command.ts';
 import { isDue } from '../../lib/batch-moves.ts';
 import {
   closeQueueEdit,
@@ -91,16 +91,16 @@ interface QueuedReplyProps {
 interface DoingProps extends QueuedReplyProps {
   readonly name: string;
   readonly seconds: number;
-  readonly orders: Orders;
+  readonly command: BatchCommand;
 }
 
 const Actions = (props: DoingProps) => {
-  const { batch, item, name, seconds, orders, say } = props;
+  const { batch, item, name, seconds, command, say } = props;
   const { t } = useTranslation(['queue', 'notes']);
   const { commentId, status, text, cancelRequested } = item;
   const { taskId } = batch;
-  const order = (endpoint: typeof cancelBatchItem) => async (): Promise<void> => {
-    const after = await orders.give(() => call(endpoint, { params: { taskId, commentId } }));
+  const commandFor = (endpoint: typeof cancelBatchItem) => async (): Promise<void> => {
+    const after = await command.run(() => call(endpoint, { params: { taskId, commentId } }));
     const now = after?.items.find((one) => one.commentId === commentId);
     if (!now) return;
     // The command succeeds even if YouTube refused the reply, so the result is announced.
@@ -110,9 +110,9 @@ const Actions = (props: DoingProps) => {
   const base = text ?? '';
   const acts = {
     edit: () => typeQueueEdit({ taskId, commentId, name, text: base, base }),
-    sendNow: order(sendBatchItemNow),
-    undo: order(undoBatchItem),
-    takeOut: order(cancelBatchItem),
+    sendNow: commandFor(sendBatchItemNow),
+    undo: commandFor(undoBatchItem),
+    takeOut: commandFor(cancelBatchItem),
   };
   const isUnderWay = (status === 'sending' || status === 'unknown') && !cancelRequested;
   const queued = seconds > 0 ? (['undo'] as const) : (['edit', 'sendNow', 'takeOut'] as const);
@@ -127,7 +127,7 @@ const Actions = (props: DoingProps) => {
           ref={handOnUp}
           size="small"
           variant="text"
-          disabled={orders.busy}
+          disabled={command.busy}
           aria-label={`${t(`item.${label}`)}: ${name}`}
           onClick={() => void acts[label]()}
         >
@@ -178,7 +178,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps) => {
   const { commentId, status } = item;
   const comment = useAnsweredComment(commentId);
   const name = comment?.authorName ?? t('item.replyToUnknown');
-  const orders = useBatchCommand(taskId);
+  const command = useBatchCommand(taskId);
   const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
   const [dropped, setDropped] = useState<QueueEdit | null>(null);
   const { seconds, shownAs, when } = useSchedule(batch, item);
@@ -186,7 +186,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps) => {
 
   const save = async (words: QueueEdit): Promise<void> => {
     const change = { params: { taskId, commentId }, body: { response: words.text.trim() } };
-    if (!(await orders.give(() => call(editBatchItem, change)))) return;
+    if (!(await command.run(() => call(editBatchItem, change)))) return;
     closeQueueEdit(words);
     setDropped(null);
     say(t('item.saved', { name }));
@@ -211,7 +211,7 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps) => {
         open && (
           <Editor
             edit={open}
-            busy={orders.busy}
+            busy={command.busy}
             onSave={() => void save(open)}
             onLeave={() => leave(open)}
           />
@@ -219,14 +219,14 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps) => {
       }
     >
       {status === 'queued' && dropped && !open && <Discarded onUndo={() => restore(dropped)} />}
-      {orders.refused && <Alert severity="error">{orders.refused}</Alert>}
+      {command.refused && <Alert severity="error">{command.refused}</Alert>}
       {!open && (
         <Actions
           batch={batch}
           item={item}
           name={name}
           seconds={seconds}
-          orders={orders}
+          command={command}
           say={say}
         />
       )}
