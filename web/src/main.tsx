@@ -53,8 +53,8 @@ const queryClient = createQueryClient((notice) => {
 });
 onSignedOutElsewhere(() => sessionEnded());
 /** The service worker has answered, because the site could not be reached. */
-const isKept = 'kept' in document.documentElement.dataset;
-const isOffline = isKept && !navigator.onLine;
+const isFromServiceWorker = 'kept' in document.documentElement.dataset;
+const isOffline = isFromServiceWorker && !navigator.onLine;
 // Queries wait for the network.
 onlineManager.setOnline(!isOffline);
 queryClient.mount();
@@ -68,14 +68,14 @@ i18next.on('failedLoading', () =>
 );
 const prerendered = takePrerendered(detectLanguage());
 /** Pages that are drawn from the cached comments. */
-const drawnFromKept: string[] = [paths.dashboard.path, paths.sent.path];
-const showsKept = drawnFromKept.includes(location.pathname) && seemsSignedIn();
-const dashboard = showsKept ? fetchDashboardAhead() : null;
+const cachedPages: string[] = [paths.dashboard.path, paths.sent.path];
+const showsCached = cachedPages.includes(location.pathname) && seemsSignedIn();
+const dashboard = showsCached ? fetchDashboardAhead() : null;
 
 /** Yields to the browser, so that a phone can react to scrolling and presses. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const firstAreas: Area[] = ['common', 'auth', ...(showsKept ? DASHBOARD_AREAS : [])];
+const firstAreas: Area[] = ['common', 'auth', ...(showsCached ? DASHBOARD_AREAS : [])];
 if (prerendered) firstAreas.push('landing');
 const fetchTexts = (): Promise<void> => initI18n(readTexts, firstAreas);
 const texts = prerendered ? breathe().then(fetchTexts) : fetchTexts();
@@ -108,7 +108,7 @@ const dashboardIsReady = async (): Promise<void> => {
 };
 
 const app =
-  isKept && !showsKept ? (
+  isFromServiceWorker && !showsCached ? (
     <OfflinePage />
   ) : (
     <Providers queryClient={queryClient} router={BrowserRouter}>

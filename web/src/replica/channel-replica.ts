@@ -2,6 +2,7 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { Database, StorageSilent, type Head, type Progress, type Written } from './database.ts';
 import { channelIn, deleteReplicas, deleteReplicasOfOthers, noteName } from './names.ts';
+import { useReplica, type SyncedChanges } from './collection.ts';
 import {
   applySynced,
   clearReplica,
@@ -11,8 +12,6 @@ import {
   onSyncedChanges,
   orderedEntries,
   setPhase,
-  useReplica,
-  type SyncedChanges,
 } from './replica-store.ts';
 import { fetchSavedPage, type SavedPage, type SavedQuery } from './saved-page.ts';
 import { openTabs, type Tabs } from './tabs.ts';

@@ -1,6 +1,7 @@
 import { memoizeLast } from '../lib/once.ts';
 import { startOfDay } from '../lib/dates.ts';
-import { knownVideos, orderedEntries, useReplica } from './replica-store.ts';
+import { useReplica } from './collection.ts';
+import { knownVideos, orderedEntries } from './replica-store.ts';
 import type { ListedComment } from './entry.ts';
 
 interface WaitingVideo {

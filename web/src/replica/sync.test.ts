@@ -3,6 +3,7 @@ import { buildComment, buildSavedVideo } from '../../../testing/site/build-comme
 import { buildCreator } from '../../../testing/site/build-creator.ts';
 import { fakeServer, type ReceivedCall } from '../testing/fake-server.ts';
 import { countsOf } from './counts.ts';
+import { useReplica } from './collection.ts';
 import {
   beginAction,
   writeSyncedComment,
@@ -10,7 +11,6 @@ import {
   entryCount,
   entryWithId,
   writeOptimisticComment,
-  useReplica,
 } from './replica-store.ts';
 import { syncChanges, closeReplica, showReplica } from './sync.ts';
 

@@ -5,7 +5,7 @@ import { useOfferedCommands } from '../../../lib/commands.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useLoadStore, useFirstLoadAhead } from '../stores/load-store.ts';
 import { useCounts } from '../../../replica/counts.ts';
-import { useReplica } from '../../../replica/replica-store.ts';
+import { useReplica } from '../../../replica/collection.ts';
 
 interface FiguresProps {
   /** YouTube was never asked, and zeros would look like answers. */

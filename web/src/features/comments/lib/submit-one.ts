@@ -11,13 +11,13 @@ import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { undoEndOf } from '../../../reply/time-ahead.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
+import { useReplica } from '../../../replica/collection.ts';
 import {
   beginAction,
   writeSyncedComment,
   endAction,
   entryWithId,
   writeOptimisticComment,
-  useReplica,
 } from '../../../replica/replica-store.ts';
 import { fetchStored, showStoredComment } from '../../../replica/sync.ts';
 import { closeIfSame, currentEdit, openEdit } from '../stores/edits-store.ts';

@@ -20,7 +20,8 @@ import { errorText } from '../../../lib/error-text.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
 import { unitsFor } from '../../../reply/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
-import { knownVideos, useReplica } from '../../../replica/replica-store.ts';
+import { useReplica } from '../../../replica/collection.ts';
+import { knownVideos } from '../../../replica/replica-store.ts';
 import { heldIn, heldQuery } from '../api/held-query.ts';
 import { useJudge } from '../hooks/use-judge.ts';
 
