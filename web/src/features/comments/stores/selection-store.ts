@@ -72,7 +72,10 @@ const endStaleApprovals = (): void => {
     .then(() => toast({ title: i18next.t('sitting:approvalEnded', { names }) }));
 };
 
-export const watchApprovals = (): (() => void) => useReplica.subscribe(endStaleApprovals);
+export const watchApprovals = (): (() => void) => {
+  endStaleApprovals();
+  return useReplica.subscribe(endStaleApprovals);
+};
 
 /** `extend`: all selectable rows since the last marked one. */
 export const markRow = (rows: readonly ListedComment[], id: string, extend: boolean): void => {
