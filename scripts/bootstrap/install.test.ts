@@ -8,11 +8,18 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'install-'));
-  mkdirSync(path.join(root, 'node_modules'));
+  for (const folder of ['node_modules', 'functions']) mkdirSync(path.join(root, folder));
+  deployedOn(process.versions.node);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-type Packages = Record<string, { version?: string; optional?: boolean; link?: boolean }>;
+/** The functions run on the Node of this major version. */
+function deployedOn(version: string): void {
+  const engines = { node: version.split('.')[0] };
+  writeFileSync(path.join(root, 'functions/package.json'), JSON.stringify({ engines }));
+}
+
+type Packages = Record<string, { version?: string; optional?: boolean; dev?: boolean }>;
 
 function given(wanted: Packages, present: Packages): void {
   const write = (file: string, packages: Packages): void =>
@@ -21,10 +28,10 @@ function given(wanted: Packages, present: Packages): void {
   write('node_modules/.package-lock.json', present);
 }
 
-function isInstalled(): boolean {
+function isInstalled(forTests = false): boolean {
   const code = `
     import { isInstalled } from ${JSON.stringify(installModule)};
-    console.log(isInstalled(${JSON.stringify(root)}));`;
+    console.log(isInstalled(${JSON.stringify(root)}, ${forTests}));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
   });
@@ -43,4 +50,16 @@ test.each<[when: string, wanted: Packages, installed: boolean]>([
 ])('%s: packages are installed or not', (_when, wanted, installed) => {
   given(wanted, A);
   expect(isInstalled()).toBe(installed);
+});
+
+test('what only tests need is missed by them, and not by a start', () => {
+  given({ ...A, 'node_modules/jest': { version: '1.0.0', dev: true } }, A);
+  expect([isInstalled(), isInstalled(true)]).toEqual([true, false]);
+});
+
+test('the Node of the deployment is missed where the machine’s own is older', () => {
+  given({ ...A, 'node_modules/node': { version: '99.0.0' } }, A);
+  expect(isInstalled()).toBe(true);
+  deployedOn('99');
+  expect(isInstalled()).toBe(false);
 });

@@ -36,12 +36,15 @@ describe('the configuration of the local emulators', () => {
     const { engines } = z
       .object({ engines: z.object({ node: z.string() }) })
       .parse(read('functions/package.json'));
+    const { dependencies } = z
+      .object({ dependencies: z.object({ node: z.string() }) })
+      .parse(read('scripts/bootstrap/runtime/package.json'));
     const { devDependencies } = z
-      .object({ devDependencies: z.object({ node: z.string(), '@types/node': z.string() }) })
+      .object({ devDependencies: z.object({ '@types/node': z.string() }) })
       .parse(read('package.json'));
     expect(deployed).not.toContain('"runtime"');
     const same = new RegExp(String.raw`^\D?${engines.node}\b`);
-    expect(devDependencies.node).toMatch(same);
+    expect(dependencies.node).toMatch(same);
     expect(devDependencies['@types/node']).toMatch(same);
   });
 

@@ -1,4 +1,4 @@
-import type { youtube_v3 } from 'googleapis/build/src/apis/youtube/index.js';
+import type { youtube_v3 } from 'googleapis';
 import {
   control,
   signIn,

@@ -1,4 +1,4 @@
-import type { youtube_v3 } from 'googleapis/build/src/apis/youtube/index.js';
+import type { youtube_v3 } from 'googleapis';
 import { signIn, startLocalGoogle, youtubeWith, type LocalGoogle } from './testing/local-google.ts';
 
 /** What the recorded answers of the real service hold, field by field, for the product's calls. */

@@ -1,5 +1,5 @@
 import { OAuth2Client } from 'google-auth-library';
-import { youtube, type youtube_v3 } from 'googleapis/build/src/apis/youtube/index.js';
+import { youtube, type youtube_v3 } from 'googleapis';
 import { z } from 'zod';
 import { createGoogleStandin, type GoogleStandin } from '../../google/server.ts';
 import { World } from '../../world/world.ts';

@@ -36,7 +36,7 @@ const toResponse = ({ status = 200, json, text, headers }: FakeAnswer): Response
     text: () => Promise.resolve(body),
     json: () => Promise.resolve(JSON.parse(body) as unknown),
     // jsdom's own cannot be read.
-    blob: () => Promise.resolve(new Blob([body], { type: 'application/json' })),
+    blob: (): Promise<unknown> => Promise.resolve(new Blob([body], { type: 'application/json' })),
   } as Response;
 };
 

@@ -9,7 +9,7 @@ import { toRefusal, wasRefused } from './refusals.ts';
  */
 export function createLoader(rootUrl: string | undefined) {
   const load = async () => {
-    const { youtube } = await import('./sdk.ts');
+    const { youtube } = await import('googleapis');
     return youtube({ version: 'v3', ...(rootUrl === undefined ? {} : { rootUrl }) });
   };
   let client: ReturnType<typeof load> | null = null;
