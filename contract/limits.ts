@@ -32,9 +32,6 @@ export const SEARCH_MAX_LENGTH = 200;
 export const DEFAULT_AI_MODEL = 'gpt-4o-mini';
 export const DEFAULT_AI_TEMPERATURE = 8;
 
-/** How many drafts a creator may have in a calendar month (UTC), unless the environment says otherwise. */
-export const DRAFTS_PER_MONTH = 300;
-
 /** After "Send selected" nothing is sent for this long, so that the batch can be undone. */
 export const UNDO_MS = 10_000;
 /** The same after "Submit" and "Send now". */

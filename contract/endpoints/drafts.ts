@@ -19,8 +19,8 @@ export const draftMonthSchema = z.object({
   month: z.string(),
   /** How many drafts the creator has had in it. Translations and summaries count as well. */
   used: z.int(),
-  /** How many they may have in a month. */
-  limit: z.int(),
+  /** How many they may have in a month. null: as many as they like. */
+  limit: z.nullable(z.int()),
   /** Calls of the model, and the tokens that it has read and written. */
   calls: z.int(),
   tokens: z.int(),

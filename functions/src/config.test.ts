@@ -57,6 +57,14 @@ test.each([
 });
 
 test.each([
+  ['deployed', {}, 1_000],
+  ['on a laptop', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, null],
+  ['on a laptop that says so', { FIRESTORE_EMULATOR_HOST: 'x', DRAFTS_PER_MONTH: '50' }, 50],
+])('drafts of a creator in a month, %s', (_where, environment, drafts) => {
+  expect(parseConfig({ ...complete, ...environment }).draftsPerMonth).toBe(drafts);
+});
+
+test.each([
   ['', null],
   ['none', []],
   ['Anna@Example.com, @Studio.example', ['anna@example.com', '@studio.example']],

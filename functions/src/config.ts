@@ -1,4 +1,4 @@
-import { DRAFTS_PER_MONTH, QUOTA } from '@replywell/contract/limits';
+import { QUOTA } from '@replywell/contract/limits';
 import { z } from 'zod';
 import { allowedEmailsSchema, passwordHashSchema, tokenKeysSchema } from './config-values.ts';
 import { quotaLimits } from './core/sending/quota.ts';
@@ -31,7 +31,7 @@ const environmentSchema = z.object({
   OPENAI_BASE_URL: url.default(OPENAI),
   OPENAI_MODEL: text.optional(),
   OPENAI_FALLBACK_MODEL: text.optional(),
-  DRAFTS_PER_MONTH: z.coerce.number().int().min(0).default(DRAFTS_PER_MONTH),
+  DRAFTS_PER_MONTH: z.coerce.number().int().min(0).optional(),
   DRAFTS_NOTE_EN: text.optional(),
   DRAFTS_NOTE_RU: text.optional(),
   CLOUD_TASKS_BASE_URL: url.optional(),
@@ -64,14 +64,24 @@ function modelKey({ OPENAI_API_KEY: key, OPENAI_BASE_URL: server }: Values): str
   return key === 'none' && server === OPENAI ? undefined : key;
 }
 
+const isOnALaptop = ({ FIRESTORE_EMULATOR_HOST: emulator }: Values): boolean =>
+  emulator !== undefined;
+
 /** In percent. Where anybody may join, nobody may use up the day of all. */
 const SHARE_WHERE_ANYBODY_JOINS = 20;
 
 function creatorShare(values: Values): number {
   const isForFew = values.ALLOWED_EMAILS !== undefined;
-  const isOnALaptop = values.FIRESTORE_EMULATOR_HOST !== undefined;
-  return values.CREATOR_SHARE ?? (isForFew || isOnALaptop ? 100 : SHARE_WHERE_ANYBODY_JOINS);
+  return (
+    values.CREATOR_SHARE ?? (isForFew || isOnALaptop(values) ? 100 : SHARE_WHERE_ANYBODY_JOINS)
+  );
 }
+
+const DEPLOYED_DRAFTS_PER_MONTH = 1_000;
+
+/** null: on a laptop the creator pays the model, so there is no limit unless they set one. */
+const draftsPerMonth = (values: Values): number | null =>
+  values.DRAFTS_PER_MONTH ?? (isOnALaptop(values) ? null : DEPLOYED_DRAFTS_PER_MONTH);
 
 /** Google's endpoints are on three hosts. A base URL puts them all on one, with Google's paths. */
 export function googleEndpoints(base: string | undefined) {
@@ -114,8 +124,8 @@ function configOf(values: Values) {
         fallback: values.OPENAI_FALLBACK_MODEL ?? null,
       },
     },
-    /** How many drafts each creator may have in a calendar month (UTC). */
-    draftsPerMonth: values.DRAFTS_PER_MONTH,
+    /** How many drafts each creator may have in a calendar month (UTC). null: as many as they like. */
+    draftsPerMonth: draftsPerMonth(values),
     /** What creators are told once about drafts. */
     draftsNote: { en: values.DRAFTS_NOTE_EN ?? null, ru: values.DRAFTS_NOTE_RU ?? null },
     tasks: {
@@ -134,7 +144,7 @@ function configOf(values: Values) {
     serverApiKey: values.SERVER_API_KEY ?? values.WEB_API_KEY,
     identityToolkitUrl: auth ? `${auth}/identitytoolkit.googleapis.com` : IDENTITY_TOOLKIT,
     /** Whether the Firestore client uses a local server. This follows the client's own rule. */
-    firestoreIsLocal: values.FIRESTORE_EMULATOR_HOST !== undefined,
+    firestoreIsLocal: isOnALaptop(values),
     /** Whether the Admin SDK takes the Auth emulator for the Auth service. By its own rule too. */
     authIsLocal: values.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
     firebase: {

@@ -14,7 +14,7 @@ const REQUEST = {
   tries: 3,
 };
 
-function world(limit: number, isPriced = true) {
+function world(limit: number | null, isPriced = true) {
   const counted = new Map<string, Spent & { drafts: number }>();
   const time = { now: Date.UTC(2026, 10, 30, 23, 59) };
   const counts: DraftCounts = {
@@ -63,6 +63,12 @@ test('each creator has so many drafts in a month, and is told when there are new
   time.now = Date.UTC(2026, 11, 1);
   await modelFor('anna');
   expect(await month('anna')).toMatchObject({ month: '2026-12', used: 1, limit: 2 });
+});
+
+test('without a limit drafts are counted and none is refused', async () => {
+  const { modelFor, month } = world(null);
+  for (let drafts = 0; drafts < 3; drafts += 1) await modelFor('anna');
+  expect(await month('anna')).toMatchObject({ used: 3, limit: null });
 });
 
 test('calls, tokens and the price add up, of failures too; a price is never guessed', async () => {

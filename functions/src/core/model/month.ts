@@ -33,8 +33,8 @@ export interface DraftCounts {
 
 export interface MonthPorts {
   counts: DraftCounts;
-  /** How many drafts each creator may have in a month. */
-  limit: number;
+  /** How many drafts each creator may have in a month. null: as many as they like. */
+  limit: number | null;
   clock: Clock;
   /** Whether the calls cost what our table says: another server than OpenAI's has prices of its own. */
   isPriced: boolean;
@@ -70,10 +70,9 @@ export const createModelFor =
   async (uid) => {
     const now = clock();
     const month = monthOf(now);
-    if (!(await counts.take(uid, month, limit)))
-      throw new Refusal('drafts_used', undefined, {
-        drafts: { had: limit, until: nextMonth(now) },
-      });
+    const had = limit ?? Infinity;
+    if (!(await counts.take(uid, month, had)))
+      throw new Refusal('drafts_used', undefined, { drafts: { had, until: nextMonth(now) } });
     // A number that is lost here shows a little less than was used; no draft waits for it or fails.
     const note = (request: ModelRequest, bill: Bill): void => {
       counts.spend(uid, month, spentOn(request, bill, isPriced)).catch((error: unknown) => {

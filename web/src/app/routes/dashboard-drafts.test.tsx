@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useToast } from '../../components/toast/toast-store.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
+import { draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import {
   setUpDashboard,
@@ -88,6 +89,19 @@ test('a very large bulk generation asks first', async () => {
   await press();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(written()).toHaveLength(51));
+});
+
+test('where the creator pays the model, nothing is told to be left', async () => {
+  const unlimited = { json: { ...draftMonth, limit: null } };
+  const { user } = show(
+    Array.from({ length: 51 }, (_, index) => buildComment({ id: `c${index}` })),
+    { 'GET /api/drafts/month': unlimited },
+  );
+  await screen.findAllByRole('article');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(button(screen.getByRole('toolbar'), 'Generate'));
+  const dialog = await screen.findByRole('dialog', { name: 'Write 51 drafts?' });
+  expect(dialog).toHaveTextContent('There is no limit here');
 });
 
 test('a draft in progress in another tab is not a failure', async () => {

@@ -42,7 +42,7 @@ export const FirstLoad = () => {
       <h2>{t('firstLoad.title')}</h2>
       <p>{loaded > 0 ? t('loaded', { count: loaded }) : t('firstLoad.text')}</p>
       <p>{t('firstLoad.costs', { replies: QUOTA.usualRepliesPerDay })}</p>
-      {month && <p>{t('firstLoad.drafts', { drafts: month.limit })}</p>}
+      {month && month.limit !== null && <p>{t('firstLoad.drafts', { drafts: month.limit })}</p>}
     </EmptyFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { getDraftMonth } from '@replywell/contract/endpoints/drafts';
+import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
 import { isUnwanted } from '@replywell/contract/kinds';
 import type { Wish } from '@replywell/contract/wishes';
 import { ask } from '../../../components/question.tsx';
@@ -86,6 +86,14 @@ export const askFirst = (comments: Comments, proceed: Proceed): void =>
 /** More take a good part of a month's drafts. */
 const MANY = 50;
 
+/** null: what the month has is not known. */
+const manyText = (month: DraftMonth | null): string => {
+  if (!month) return t('many.text');
+  const { limit, used } = month;
+  if (limit === null) return t('many.unlimited');
+  return `${t('many.text')} ${t('many.left', { left: Math.max(0, limit - used) })}`;
+};
+
 const askAboutMany = async (comments: Comments, proceed: Proceed): Promise<void> => {
   const count = comments.length;
   if (count <= MANY) {
@@ -93,10 +101,9 @@ const askAboutMany = async (comments: Comments, proceed: Proceed): Promise<void>
     return;
   }
   const month = await call(getDraftMonth).catch(() => null);
-  const left = month && t('many.left', { left: month.limit - month.used });
   ask({
     title: t('many.title', { count }),
-    text: [t('many.text'), left].filter(Boolean).join(' '),
+    text: manyText(month),
     stay: i18next.t('cancel'),
     options: [{ label: t('generate'), onChoose: () => proceed(comments) }],
     takesNothing: true,

@@ -9,6 +9,7 @@ import {
   unknownPlaceholders,
 } from '@replywell/contract/prompt';
 import { VOICES } from '@replywell/contract/voice';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -18,6 +19,7 @@ import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { languageOf } from '../../../i18n/language.ts';
+import { draftMonthQuery } from '../../../lib/queries.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { SliderRow } from './slider-row.tsx';
 import { useFull } from './words-editor.tsx';
@@ -173,10 +175,19 @@ const LanguagesField = ({ form }: FormProps) => {
   );
 };
 
+/** Nothing where there is no limit. */
+const DraftsLeft = () => {
+  const { t } = useTranslation('settings');
+  const { limit = null, used = 0 } = useQuery(draftMonthQuery).data ?? {};
+  if (limit === null) return null;
+  return <p>{t('draftsLeft', { left: Math.max(0, limit - used), limit })}</p>;
+};
+
 export const DraftFields = ({ form }: FormProps) => {
   const { t } = useTranslation('settings');
   return (
     <>
+      <DraftsLeft />
       <VoiceField form={form} />
       <Section title={t('ready.title')} hint={t('ready.hint')}>
         <Switch form={form} name="readyAhead" />

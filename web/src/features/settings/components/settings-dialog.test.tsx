@@ -1,6 +1,6 @@
 import { DEFAULT_OWN_SETTINGS } from '@replywell/contract/documents/settings';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
+import { buildSettings, draftMonth } from '../../../../../testing/site/usual-answers.ts';
 import { QuestionHost } from '../../../components/question.tsx';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
@@ -20,6 +20,7 @@ const stored = buildSettings({
 const GET = 'GET /api/settings';
 const POST = 'POST /api/settings';
 const FACTS = 'GET /api/facts';
+const MONTH = 'GET /api/drafts/month';
 type Routes = Parameters<typeof fakeServer>[0];
 
 const accept = ({ body }: ReceivedCall) => ({
@@ -40,6 +41,7 @@ const show = async (routes: Routes = {}) => {
     [GET]: { json: stored },
     [POST]: accept,
     [FACTS]: { json: { facts: [] } },
+    [MONTH]: { json: draftMonth },
     ...routes,
   });
   const page = renderApp(
@@ -67,6 +69,12 @@ const prompt = () => {
 };
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('the drafts that are left stand above how they are written, where there is a limit', async () => {
+  await show();
+  turnTo('Drafts');
+  expect(await screen.findByText('Drafts left this month: 259 of 300.')).toBeVisible();
+});
 
 test('shows the stored settings, with shared ones disabled', async () => {
   await show();

@@ -40,7 +40,12 @@ export const Overview = ({ stats }: StatsProps) => {
       </span>
       {month && (
         <span>
-          {t('draftMonth', { used: number.format(month.used), limit: number.format(month.limit) })}
+          {month.limit === null
+            ? t('draftMonthUnlimited', { used: number.format(month.used) })
+            : t('draftMonth', {
+                used: number.format(month.used),
+                limit: number.format(month.limit),
+              })}
         </span>
       )}
       {month && month.price !== null && month.calls > 0 && (

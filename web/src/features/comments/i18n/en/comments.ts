@@ -107,6 +107,7 @@ export const comments = {
     title_one: 'Write {{count, number}} draft?',
     title_other: 'Write {{count, number}} drafts?',
     text: 'They count among the drafts of your month.',
+    unlimited: 'There is no limit here: each draft is a call of your model.',
     left: 'Left this month: {{left, number}}.',
   },
   generateFailed_one: 'The reply could not be written',

@@ -118,6 +118,7 @@ export const comments: Translation<typeof en> = {
     title_many: 'Написать {{count, number}} черновиков?',
     title_other: 'Написать {{count, number}} черновика?',
     text: 'Они войдут в число черновиков этого месяца.',
+    unlimited: 'Ограничения здесь нет: каждый черновик — запрос к вашей модели.',
     left: 'Осталось в этом месяце: {{left, number}}.',
   },
   generateFailed_one: 'Не удалось написать ответ',

@@ -14,6 +14,7 @@ export const settings = {
   changedElsewhere:
     'The settings were changed elsewhere, perhaps in another tab. Yours are still here; save again to keep them.',
   tabs: { pace: 'Pace', drafts: 'Drafts', account: 'Account' },
+  draftsLeft: 'Drafts left this month: {{left, number}} of {{limit, number}}.',
   pace: {
     perHour: 'Replies per hour, at most',
     minimum: 'Shortest pause between replies',

@@ -17,6 +17,7 @@ export const settings: Translation<typeof en> = {
   changedElsewhere:
     'Настройки изменили в другом месте, возможно в другой вкладке. Ваши правки на месте: сохраните ещё раз, чтобы они остались.',
   tabs: { pace: 'Темп', drafts: 'Черновики', account: 'Аккаунт' },
+  draftsLeft: 'Осталось черновиков в этом месяце: {{left, number}} из {{limit, number}}.',
   pace: {
     perHour: 'Не больше ответов в час',
     minimum: 'Самая короткая пауза',

@@ -26,6 +26,7 @@ export const statistics = {
   empty:
     'Once you have loaded your comments, this page shows how they come in and how fast you answer.',
   toDashboard: 'Go to the comments',
+  draftMonthUnlimited: 'Drafts this month: {{used}}',
   draftMonth: '{{used}} of {{limit}} drafts this month',
   price: 'The model has cost {{price}} this month',
   activity: 'Activity',

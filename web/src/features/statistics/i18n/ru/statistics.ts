@@ -37,6 +37,7 @@ export const statistics: Translation<typeof en> = {
   empty:
     'Когда комментарии загрузятся, здесь будет видно, как они приходят и как быстро вы отвечаете.',
   toDashboard: 'К комментариям',
+  draftMonthUnlimited: 'Черновиков в этом месяце: {{used}}',
   draftMonth: '{{used}} из {{limit}} черновиков в этом месяце',
   price: 'Модель стоила {{price}} в этом месяце',
   activity: 'Активность',
