@@ -7,7 +7,7 @@ import { ensureInstalled } from './bootstrap/install.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 async function main() {
-  const flags = parseFlags(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const flags = parseFlags(process.argv.slice(2), process.env);
   if (flags.help) {
     process.stdout.write(USAGE);
     return 0;

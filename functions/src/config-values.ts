@@ -80,3 +80,16 @@ export const allowedEmailsSchema = z
       }),
     ),
   );
+
+/**
+ * The address of a model's server as people write it: also without its protocol, with the call at its
+ * end, or without the `/v1` where it has no other path.
+ */
+export const modelServerSchema = z
+  .string()
+  .transform((value) => {
+    const whole = value.includes('://') ? value : `http://${value}`;
+    const base = whole.replace(/\/{1,3}$/, '').replace(/\/chat\/completions$/, '');
+    return URL.canParse(base) && new URL(base).pathname === '/' ? `${base}/v1` : base;
+  })
+  .pipe(z.url({ protocol: /^https?$/ }));

@@ -24,6 +24,14 @@ test('the queue has an identity and an address of the project where none are giv
   expect(() => parseConfig(nobody)).toThrow('TASKS_SERVICE_ACCOUNT');
 });
 
+test('another server of models is not asked for OpenAI’s', () => {
+  const elsewhere = { ...complete, OPENAI_BASE_URL: 'http://models.example.com/v1beta/openai/' };
+  expect(parseConfig(elsewhere).openai).toMatchObject({
+    baseUrl: 'http://models.example.com/v1beta/openai',
+    models: { fallback: null },
+  });
+});
+
 test('without base URLs the real services are used', () => {
   const config = parseConfig({ ...complete, OPENAI_BASE_URL: '' });
   expect(config.google.endpoints).toEqual({

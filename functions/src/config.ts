@@ -1,6 +1,12 @@
 import { QUOTA } from '@replywell/contract/limits';
 import { z } from 'zod';
-import { allowedEmailsSchema, passwordHashSchema, tokenKeysSchema } from './config-values.ts';
+import {
+  allowedEmailsSchema,
+  modelServerSchema,
+  passwordHashSchema,
+  tokenKeysSchema,
+} from './config-values.ts';
+import { REPLACEMENT_MODEL } from './core/model/models.ts';
 import { quotaLimits } from './core/sending/quota.ts';
 import { queuePath, sendReplyUrl, tasksAccount } from './deployment.ts';
 
@@ -28,7 +34,7 @@ const environmentSchema = z.object({
   CREATOR_SHARE: z.coerce.number().positive().max(100).optional(),
   /** `none`: a server of one's own needs no key, and at OpenAI there are no drafts. */
   OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: url.default(OPENAI),
+  OPENAI_BASE_URL: modelServerSchema.default(OPENAI),
   OPENAI_MODEL: text.optional(),
   OPENAI_FALLBACK_MODEL: text.optional(),
   DRAFTS_PER_MONTH: z.coerce.number().int().min(0).optional(),
@@ -58,6 +64,10 @@ const environmentSchema = z.object({
 });
 
 type Values = z.infer<typeof environmentSchema>;
+
+/** null: other servers do not have OpenAI's. */
+const usualFallback = ({ OPENAI_BASE_URL: server }: Values): string | null =>
+  server === OPENAI ? REPLACEMENT_MODEL : null;
 
 /** undefined: there is no model. */
 function modelKey({ OPENAI_API_KEY: key, OPENAI_BASE_URL: server }: Values): string | undefined {
@@ -121,7 +131,7 @@ function configOf(values: Values) {
       baseUrl: values.OPENAI_BASE_URL,
       models: {
         model: values.OPENAI_MODEL ?? null,
-        fallback: values.OPENAI_FALLBACK_MODEL ?? null,
+        fallback: values.OPENAI_FALLBACK_MODEL ?? usualFallback(values),
       },
     },
     /** How many drafts each creator may have in a calendar month (UTC). null: as many as they like. */

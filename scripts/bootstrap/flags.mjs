@@ -56,7 +56,9 @@ function realServices(text) {
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !REAL.some((known) => known === name));
   if (unknown !== undefined)
-    throw new UsageError(`--real takes youtube,google or openai, not "${unknown}".`);
+    throw new UsageError(
+      `--real takes youtube,google or openai, not "${unknown}": openai is every model, also Ollama’s.`,
+    );
   if (names.includes('google') !== names.includes('youtube'))
     throw new UsageError(
       '--real takes youtube and google together: YouTube knows only Google’s accounts.',
@@ -64,23 +66,22 @@ function realServices(text) {
   return REAL.filter((name) => names.includes(name));
 }
 
+const VALUE = /** @type {const} */ ({ type: 'string' });
+const ALONE = /** @type {const} */ ({ type: 'boolean', default: false });
+const OPTIONS = {
+  port: VALUE,
+  speed: VALUE,
+  comments: VALUE,
+  real: VALUE,
+  reset: ALONE,
+  dev: ALONE,
+  help: ALONE,
+};
+
 /** @param {string[]} args */
 function valuesIn(args) {
-  const value = /** @type {const} */ ({ type: 'string' });
-  const alone = /** @type {const} */ ({ type: 'boolean', default: false });
   try {
-    return parseArgs({
-      args,
-      options: {
-        port: value,
-        speed: value,
-        comments: value,
-        real: value,
-        reset: alone,
-        dev: alone,
-        help: alone,
-      },
-    }).values;
+    return parseArgs({ args, options: OPTIONS }).values;
   } catch (error) {
     const [why] = String(error instanceof Error ? error.message : error).split(/\.?\s*\n|\. /);
     throw new UsageError(`${why}; npm start -- --help lists the flags.`);
@@ -89,10 +90,17 @@ function valuesIn(args) {
 
 /**
  * @param {readonly string[]} argv
- * @param {string} from the folder that relative paths start at
+ * @param {NodeJS.ProcessEnv} environment
  * @returns {Flags}
  */
-export function parseFlags(argv, from) {
+export function parseFlags(argv, environment = {}) {
+  // Relative paths start where npm was called.
+  const from = environment.INIT_CWD ?? process.cwd();
+  const taken = Object.keys(OPTIONS).find((name) => environment[`npm_config_${name}`]);
+  if (taken)
+    throw new UsageError(
+      `npm keeps --${taken} for itself: write two dashes before the flags, npm start -- --${taken}.`,
+    );
   // The one flag that may stand without its value.
   const args = argv.map((word, at) =>
     word === '--real' && (argv[at + 1] ?? '--').startsWith('--') ? `--real=${REAL.join()}` : word,

@@ -130,8 +130,18 @@ test.each(['small:latest', 'models/small'])(
   },
 );
 
-test('an address without a protocol is named as what is wrong', async () => {
-  const caller = { OPENAI_BASE_URL: '127.0.0.1:11434' };
-  const { settings } = start(folder(), { caller });
-  await expect(settings).rejects.toThrow('OPENAI_BASE_URL in .env.local is no address');
+test.each([
+  '127.0.0.1:11434',
+  'http://127.0.0.1:11434/',
+  'http://127.0.0.1:11434/v1/chat/completions',
+])('%s is understood as the address of a model’s server', async (address) => {
+  const listed = () => Response.json({ data: [{ id: 'small' }] });
+  const caller = { OPENAI_BASE_URL: address };
+  const { settings } = start(folder(), { caller, askAt: answering({ '127.0.0.1:11434': listed }) });
+  expect(await settings).toMatchObject({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' });
+});
+
+test('an address that is none is named as what is wrong', async () => {
+  const { settings } = start(folder(), { caller: { OPENAI_BASE_URL: 'a model' } });
+  await expect(settings).rejects.toThrow('OPENAI_BASE_URL in .env.local is no address: "a model".');
 });

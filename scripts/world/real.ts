@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { modelServerSchema } from '../../functions/src/config-values.ts';
 import { googleEndpoints, OPENAI } from '../../functions/src/config.ts';
 import { ask as askServer, redirectFault, Unseen, type Ask } from '../doctor/google.ts';
 import type { Environment, Flags } from './plan.ts';
@@ -98,11 +99,7 @@ const isListed = (names: readonly string[], model: string): boolean =>
 /** What is wrong with the model's server, or null. */
 async function modelFault(askAt: Ask, settings: Environment): Promise<string | null> {
   const { OPENAI_BASE_URL: base = '', OPENAI_API_KEY: key = '', OPENAI_MODEL: model } = settings;
-  if (!URL.canParse(base))
-    return `OPENAI_BASE_URL in ${FILE} is no address: "${base}". It begins with http:// or https://.`;
-  const answer = await askAt(`${base.replace(/\/+$/, '')}/models`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
+  const answer = await askAt(`${base}/models`, { headers: { authorization: `Bearer ${key}` } });
   // Gemini says of a key that it does not know: 400.
   if ([400, 401, 403].includes(answer.status))
     return `${base} refuses the key. Correct OPENAI_API_KEY in ${FILE}.`;
@@ -150,7 +147,15 @@ export async function realSettings(options: RealOptions): Promise<Environment> {
   if (google && GOOGLE.some(({ name }) => !settings[name])) say(stepsAtGoogle(redirectUri));
   for (const setting of [...(google ? GOOGLE : []), ...(model ? MODEL : [])])
     await require(setting);
-  if (model && settings.OPENAI_BASE_URL !== OPENAI) await require(OTHER_MODEL);
+  if (model) {
+    const server = modelServerSchema.safeParse(settings.OPENAI_BASE_URL);
+    if (!server.success)
+      throw new StartError(
+        `OPENAI_BASE_URL in ${FILE} is no address: "${settings.OPENAI_BASE_URL ?? ''}".`,
+      );
+    settings.OPENAI_BASE_URL = server.data;
+    if (server.data !== OPENAI) await require(OTHER_MODEL);
+  }
   if (google)
     await requireWorking(googleFault(askAt, settings, redirectUri), 'Is this machine online?');
   if (model)

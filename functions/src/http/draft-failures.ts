@@ -53,20 +53,20 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
     ru: 'Черновики отключены: здесь не задана модель. Вы по-прежнему можете писать ответы сами.',
   },
   model_not_found: {
-    en: 'The model that Replywell uses is gone. We have been told; you can still write replies yourself.',
-    ru: 'Модели, которой пользуется Replywell, больше нет. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
+    en: 'The model that is set is not on its server. Whoever runs Replywell here sets another with OPENAI_MODEL; you can still write replies yourself.',
+    ru: 'Заданной модели нет на её сервере. Тот, у кого работает Replywell, задаёт другую в OPENAI_MODEL; вы по-прежнему можете писать ответы сами.',
   },
   credit: {
-    en: 'Replywell’s account with the model’s provider is empty. We have been told; you can still write replies yourself.',
-    ru: 'На счёте Replywell у поставщика модели закончились деньги. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
+    en: 'The account with the model’s provider is empty. Whoever runs Replywell here has to fill it; you can still write replies yourself.',
+    ru: 'На счёте у поставщика модели закончились деньги. Его пополняет тот, у кого работает Replywell; вы по-прежнему можете писать ответы сами.',
   },
   denied: {
-    en: 'The model’s provider does not accept Replywell’s key. We have been told; you can still write replies yourself.',
-    ru: 'Поставщик модели не принимает ключ Replywell. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
+    en: 'The model’s provider does not accept the key. Whoever runs Replywell here has to correct OPENAI_API_KEY; you can still write replies yourself.',
+    ru: 'Поставщик модели не принимает ключ. Тому, у кого работает Replywell, нужно исправить OPENAI_API_KEY; вы по-прежнему можете писать ответы сами.',
   },
   country: {
-    en: 'The model’s provider does not serve the country in which Replywell runs. We have been told; you can still write replies yourself.',
-    ru: 'Поставщик модели не работает в стране, где запущен Replywell. Мы уже знаем об этом; вы по-прежнему можете писать ответы сами.',
+    en: 'The model’s provider does not serve the country in which Replywell runs. Whoever runs it has to choose another; you can still write replies yourself.',
+    ru: 'Поставщик модели не работает в стране, где запущен Replywell. Другого выбирает тот, у кого он работает; вы по-прежнему можете писать ответы сами.',
   },
   distress: {
     en: 'Somebody here may be in danger or despair, so no draft is written. Answer in your own words.',

@@ -1,7 +1,7 @@
 import type { ModelRequest, Tokens } from './ports.ts';
 
-/** Takes the place of every model that has retired or that the API does not serve. */
-const REPLACEMENT_MODEL = 'gpt-6-luna';
+/** Takes the place of every model that has retired or that OpenAI does not serve. */
+export const REPLACEMENT_MODEL = 'gpt-6-luna';
 
 const OCTOBER_2026 = '2026-10-23T00:00:00.000Z';
 const DECEMBER_2026 = '2026-12-11T00:00:00.000Z';
@@ -34,15 +34,15 @@ export type ModelChoice = Pick<ModelRequest, 'model' | 'reasoningEffort'>;
 /** These reason unless told not to, and accept a temperature only without reasoning. */
 const reasons = (model: string): boolean => model.startsWith('gpt-6');
 
-/** The names that a deployment has set. null: nothing is set. */
+/** The models of a deployment. */
 export interface OwnModels {
-  /** Used for every draft, in the place of the model in a creator's settings. */
+  /** Used for every draft, in the place of the model in a creator's settings. null: that one is. */
   model: string | null;
-  /** Asked when the model is not served, too busy or out of reach. */
+  /** Asked when the model is not served, too busy or out of reach. null: none is. */
   fallback: string | null;
 }
 
-export const NO_OWN_MODELS: OwnModels = { model: null, fallback: null };
+export const NO_OWN_MODELS: OwnModels = { model: null, fallback: REPLACEMENT_MODEL };
 
 /** The model, or from the moment at which it retires the one that takes its place. */
 export function chooseModel(wanted: string, now: number): ModelChoice {
@@ -57,7 +57,8 @@ export function fallbackFor(
   { fallback }: OwnModels,
   now: number,
 ): ModelChoice | null {
-  const other = chooseModel(fallback ?? REPLACEMENT_MODEL, now);
+  if (fallback === null) return null;
+  const other = chooseModel(fallback, now);
   return other.model === model ? null : other;
 }
 
