@@ -7,6 +7,12 @@ import { isOver, tableOf } from './figure.ts';
 import { measureLongList } from './long-list.ts';
 import { measureSendingCosts } from './sending-costs.ts';
 
+if (process.argv.includes('--help')) {
+  console.log(
+    'npm run bench [-- --check] measures what was built; with --check only sizes and counts.',
+  );
+  process.exit(0);
+}
 /** true in `npm test`. Then only sizes and counts are measured. */
 const checking = process.argv.includes('--check');
 const browser = await chromium.launch(await launchOptions());

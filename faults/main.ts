@@ -24,8 +24,15 @@ const { values } = parseArgs({
     speed: { type: 'string', default: '240' },
     /** As in the stage of `npm run test:full`: few replies, and each kind of fault once. */
     short: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  process.stdout.write(
+    'npm run faults -- [--replies N] [--seed N] [--rounds N] [--minutes N] [--speed K] [--short] sends replies while processes die and answers are lost.\n',
+  );
+  process.exit(0);
+}
 const { replies, rounds, minutes, batchSize, spare } = values.short
   ? { replies: 24, rounds: 1, minutes: 20, batchSize: 5, spare: 30 }
   : {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMULATOR_PORTS, PROJECT } from './plan.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * Cloud Scheduler for the local world. The Functions emulator knows the functions made with
@@ -41,7 +42,9 @@ const backendsSchema = z.object({
 const scheduleSchema = z.object({ schedule: z.string() });
 
 async function listTriggers() {
-  const answer = await fetch(`${FUNCTIONS}/backends`, { signal: AbortSignal.timeout(10_000) });
+  const signal = AbortSignal.timeout(10_000);
+  const answer = await fetch(`${FUNCTIONS}/backends`, { signal }).catch(() => null);
+  if (!answer) throw new StartError('No world is running here: npm start begins one.');
   const { backends } = backendsSchema.parse(await answer.json());
   return backends.flatMap(({ functionTriggers }) =>
     functionTriggers.flatMap(({ id, name, schedule }) => {
