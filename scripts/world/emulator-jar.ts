@@ -10,6 +10,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { download } from './download.ts';
 import type { Environment } from './plan.ts';
 import { StartError } from './start-error.ts';
 import { wrapperJar } from './wrapper-jar.ts';
@@ -19,7 +20,12 @@ const GCLOUD_COPY = '../platform/cloud-firestore-emulator/cloud-firestore-emulat
 const DETAILS = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
 
 const detailsSchema = z.object({
-  firestore: z.object({ remoteUrl: z.url(), downloadPathRelativeToCacheDir: z.string() }),
+  firestore: z.object({
+    remoteUrl: z.url(),
+    expectedSize: z.number(),
+    expectedChecksumSHA256: z.string(),
+    downloadPathRelativeToCacheDir: z.string(),
+  }),
   ui: z.object({ main: z.object({ binaryPathRelativeToCacheDir: z.string() }) }),
 });
 
@@ -51,44 +57,42 @@ export function gcloudJar(environment: Environment): string | null {
   return null;
 }
 
-async function isReachable(url: string): Promise<boolean> {
-  try {
-    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(8000) });
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
-
 export interface JarSearch {
   root: string;
   /** The folder for the wrapper. */
   folder: string;
   environment: Environment;
+  say: (line: string) => void;
 }
 
 /**
  * Finds the Firestore emulator: the caller's choice, or firebase-tools' cache, or the gcloud CLI's
- * copy. Otherwise firebase-tools downloads it.
+ * copy. Otherwise it is fetched into that cache: firebase-tools would do so unseen, and a start waits
+ * for it only so long.
  *
  * @returns the value for FIRESTORE_EMULATOR_BINARY_PATH; null if firebase-tools needs none
  * @throws StartError if there is no jar and no way to download one
  */
 export async function findEmulatorJar(search: JarSearch): Promise<string | null> {
-  const { root, folder, environment } = search;
+  const { root, folder, environment, say } = search;
   const { FIRESTORE_EMULATOR_BINARY_PATH: chosen } = environment;
   if (chosen) return chosen;
-  const { remoteUrl, downloadPathRelativeToCacheDir: fileName } = readDetails(root).firestore;
+  const { firestore } = readDetails(root);
+  const { remoteUrl: link, downloadPathRelativeToCacheDir: fileName } = firestore;
   const cache = cacheOf(environment);
   if (existsSync(path.join(cache, fileName))) return null;
   const older = globSync(path.join(cache, 'cloud-firestore-emulator-v*.jar')).sort().at(-1);
   if (older) return older;
   const gcloud = gcloudJar(environment);
   if (gcloud) return writeWrapper(folder, gcloud);
-  if (await isReachable(remoteUrl)) return null;
-  throw new StartError(
-    `The Firestore emulator is not on this machine and ${new URL(remoteUrl).host} cannot be reached: go online once, or run "gcloud components install cloud-firestore-emulator", or set FIRESTORE_EMULATOR_BINARY_PATH.`,
-  );
+  say(`Fetching the Firestore emulator once (${Math.round(firestore.expectedSize / 1e6)} MB) ...`);
+  const [file, sha256] = [path.join(cache, fileName), firestore.expectedChecksumSHA256];
+  await download({ link, file, sha256, say }).catch((error: unknown) => {
+    throw new StartError(
+      `The Firestore emulator is not on this machine, and fetching it from ${new URL(link).host} failed (${String(error)}): go online once, or run "gcloud components install cloud-firestore-emulator", or set FIRESTORE_EMULATOR_BINARY_PATH.`,
+    );
+  });
+  return null;
 }
 
 function writeWrapper(folder: string, jar: string): string {

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { latestPackage, NoRuntime, RUNTIME_MAJOR, type Machine } from './adoptium.ts';
+import { download } from './download.ts';
 import { pickJava } from './java.ts';
 
 /** The folder of the runtime. It names the machine, because different machines may share a checkout. */
@@ -14,20 +13,6 @@ export function runtimeFolder(local: string, { os, architecture }: Machine): str
 
 export function runtimeBinary(folder: string, { os }: Machine): string {
   return path.join(folder, os === 'mac' ? 'Contents/Home' : '', 'bin/java');
-}
-
-async function download(link: string, file: string, checksum: string): Promise<void> {
-  const { host } = new URL(link);
-  try {
-    const answer = await fetch(link);
-    if (!answer.ok || !answer.body) throw new Error(`status ${answer.status}`);
-    await writeFile(file, answer.body);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new NoRuntime(`fetching one from ${host} broke off (${reason})`);
-  }
-  if (hash('sha256', await readFile(file)) !== checksum)
-    throw new NoRuntime(`what ${host} sent has another SHA-256 than the published one`);
 }
 
 /** Unpacks with the `tar` of Linux and macOS. A package would be a dependency for one call. */
@@ -74,7 +59,9 @@ export async function fetchRuntime({ machine, folder, say }: RuntimeRequest): Pr
   const archive = path.join(partial, 'archive.tar.gz');
   const unpacked = path.join(partial, 'runtime');
   try {
-    await download(link, archive, checksum);
+    await download({ link, file: archive, sha256: checksum, say }).catch((error: unknown) => {
+      throw new NoRuntime(`fetching one from ${new URL(link).host} failed (${String(error)})`);
+    });
     await unpack(archive, unpacked);
     if (!pickJava([runtimeBinary(unpacked, machine)]).java)
       throw new NoRuntime('the one that was fetched does not run here');

@@ -62,7 +62,7 @@ export async function emulatorEnvironment(
 ): Promise<Environment> {
   const { root, local, caller, say } = options;
   const java = await findJava({ local, environment: caller, say });
-  const jar = await findEmulatorJar({ root, folder: local, environment: caller });
+  const jar = await findEmulatorJar({ root, folder: local, environment: caller, say });
   const folder = path.dirname(java.binary);
   return {
     JAVA_TOOL_OPTIONS: SMALL_JAVA,
