@@ -57,7 +57,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ['functions/src/core/drafting/ready-ahead.ts', 'AFTER_VISIT_MS'],
     ['functions/src/core/drafting/ready-ahead.test.ts', 'and nothing is sent'],
   ],
-  'processors.text': [['docs/deploy.md', '/privacy names OpenAI']],
+  'processors.text': [['functions/src/wiring/api.ts', 'modelHost']],
   'processors.others': [
     ['scripts/world/hosting-headers.test.ts', 'no page takes a script of others'],
   ],
@@ -66,6 +66,15 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ['scripts/world/hosting-headers.test.ts', 'no page takes a script of others'],
   ],
   'processors.model': [null],
+  'viewers.text': [
+    ['functions/src/core/retention/expiry.ts', 'KEPT_MS'],
+    ['functions/src/core/retention/expiry.ts', 'KEPT_MS'],
+  ],
+  'rights.text': [
+    ['web/src/app/visit-counter.test.tsx', 'without an id nothing is asked'],
+    [ACCOUNT, 'the file holds everything stored of the creator'],
+    null,
+  ],
   'browser.text': [
     ['functions/src/http/session-cookie.ts', 'SESSION_LIFETIME_MS'],
     ['web/src/lib/signed-in-hint.ts', 'deleteReplicas'],

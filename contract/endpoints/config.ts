@@ -15,6 +15,8 @@ export const publicConfigSchema = z.object({
     /** host:port of the Firestore emulator. null: the real service is used. */
     firestoreEmulatorHost: z.nullable(z.string()),
   }),
+  /** The host of the model's server, for the privacy page. */
+  modelHost: z.nullish(z.string()),
   /** What creators are told once about drafts, in the caller's language. null: nothing. */
   draftsNote: z.nullish(z.string()),
 });

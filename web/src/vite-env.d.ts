@@ -4,6 +4,8 @@ interface ImportMetaEnv {
   /** The deployment's own policies as https addresses. Without them this site's are linked. */
   readonly VITE_PRIVACY_URL?: string;
   readonly VITE_TERMS_URL?: string;
+  /** From when the policies are, `YYYY-MM-DD`. */
+  readonly VITE_POLICIES_DATE?: string;
   /** Who runs the site, and where questions are answered. */
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_EMAIL?: string;

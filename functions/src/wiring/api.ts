@@ -29,7 +29,10 @@ import { identityDeps, sessions as openSessions } from './identity.ts';
 import { sendingPorts } from './sending.ts';
 import { youtubePorts } from './youtube.ts';
 
-const publicConfig = ({ origins, google, firebase, draftsNote }: Config, language: Language) => ({
+const publicConfig = (
+  { origins, google, firebase, openai, draftsNote }: Config,
+  language: Language,
+) => ({
   origins,
   google: {
     clientId: google.clientId,
@@ -37,6 +40,7 @@ const publicConfig = ({ origins, google, firebase, draftsNote }: Config, languag
     scopes: REQUESTED_SCOPES,
   },
   firebase,
+  modelHost: new URL(openai.baseUrl).host,
   draftsNote: draftsNote[language],
 });
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { NewTabHint, NewTabLink } from '../components/new-tab-link.tsx';
 import { PlainPage } from '../components/plain-page.tsx';
 import { PageHeading } from '../components/page-header.tsx';
-import { operator } from '../config/deployment.ts';
+import { operator, policiesDate } from '../config/deployment.ts';
 import { paths } from '../config/paths.ts';
 
 interface LegalPageProps {
@@ -33,7 +33,7 @@ export const LegalPage = ({ title, intro, children }: LegalPageProps) => {
         </Typography>
         {children}
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 10 }}>
-          {t('updated')}
+          {t('updated', { date: new Date(policiesDate) })}
         </Typography>
       </div>
       <NewTabHint />

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
+import { configWith } from '../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { showLanguage } from '../testing/test-i18n.ts';
@@ -9,7 +10,10 @@ import { Router } from './router.tsx';
 jest.mock('./login-page.tsx', () => ({ LoginPage: () => null }));
 
 const open = (path: string) => {
-  fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
+  fakeServer({
+    'GET /api/auth/session': { json: { present: false } },
+    'GET /api/config': { json: { ...configWith('', ''), modelHost: 'models.example.com' } },
+  });
   return renderApp(
     <Suspense>
       <Router />
@@ -64,4 +68,11 @@ test('the privacy policy has the statement that Google requires', async () => {
   open('/privacy');
   const link = await screen.findByRole('link', { name: /Google API Services User Data Policy/ });
   expect(link.closest('p')).toHaveTextContent('including the Limited Use requirements');
+});
+
+test('the privacy policy names the server of the model, and says nothing of OpenAI for it', async () => {
+  const { container } = open('/privacy');
+  expect(await screen.findByText(/the model at models\.example\.com sorts/)).toBeVisible();
+  expect(container).not.toHaveTextContent('OpenAI');
+  expect(screen.getByText('Last changed on December 24, 2026')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { configWith } from '../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Router } from './router.tsx';
@@ -14,7 +15,10 @@ const Address = () => {
 };
 
 const visit = (path: string) => {
-  fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
+  fakeServer({
+    'GET /api/auth/session': { json: { present: false } },
+    'GET /api/config': { json: { ...configWith('', ''), modelHost: 'models.example.com' } },
+  });
   return renderApp(
     <>
       <Suspense>

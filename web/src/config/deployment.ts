@@ -6,6 +6,9 @@ export const operator = {
   email: import.meta.env.VITE_OPERATOR_EMAIL || 'privacy@example.com',
 };
 
+/** The date of the policies: the deployment's, or that of their text here. */
+export const policiesDate = import.meta.env.VITE_POLICIES_DATE || '2026-11-28';
+
 /** A deployment may link to policies of its own. */
 export const policies = {
   privacy: import.meta.env.VITE_PRIVACY_URL || paths.privacy.getHref(),

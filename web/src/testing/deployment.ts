@@ -3,3 +3,4 @@ export const operator = { name: 'Anna Example Ltd', email: 'anna@example.com' };
 export const policies = { privacy: '/privacy', terms: '/terms' };
 export const isBuilt = false;
 export const analyticsId = undefined;
+export const policiesDate = '2026-12-24';

@@ -1,7 +1,9 @@
 import { PROMISED_DAYS } from '@replywell/contract/limits';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CookieSettings } from '../../components/cookie-settings.tsx';
 import { analyticsId } from '../../config/deployment.ts';
+import { loadConfig } from '../../config/env.ts';
 import { LegalPage, LegalText } from '../legal-page.tsx';
 
 const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';
@@ -10,8 +12,13 @@ const GOOGLE_PERMISSIONS = 'https://security.google.com/settings/security/permis
 /** Google requires this statement and a link to its rules. */
 const LIMITED_USE = 'https://developers.google.com/terms/api-services-user-data-policy';
 
+/** Its promises are its own, so they are told only where it is asked. */
+const OPENAI = 'api.openai.com';
+
 const PrivacyRoute = () => {
   const { t } = useTranslation('legal');
+  const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
+  const model = data?.modelHost ?? OPENAI;
   return (
     <LegalPage title={t('privacy.title')} intro={t('privacy.intro')}>
       <h2>{t('privacy.youtube.title')}</h2>
@@ -27,10 +34,14 @@ const PrivacyRoute = () => {
       <p>{t('privacy.use.text')}</p>
       <h2>{t('privacy.processors.title')}</h2>
       <p>
-        <span>{t('privacy.processors.text')}</span>{' '}
+        <span>{t('privacy.processors.text', { model })}</span>{' '}
         <span>{t(`privacy.processors.${analyticsId ? 'analytics' : 'others'}`)}</span>
       </p>
-      <p>{t('privacy.processors.model')}</p>
+      {model === OPENAI && <p>{t('privacy.processors.model')}</p>}
+      <h2>{t('privacy.viewers.title')}</h2>
+      <p>{t('privacy.viewers.text', PROMISED_DAYS)}</p>
+      <h2>{t('privacy.rights.title')}</h2>
+      <p>{t('privacy.rights.text')}</p>
       <h2>{t('privacy.browser.title')}</h2>
       <p>{t('privacy.browser.text', PROMISED_DAYS)}</p>
       {analyticsId && (

@@ -1,5 +1,5 @@
 export const legal = {
-  updated: 'Last changed on 28 November 2026',
+  updated: 'Last changed on {{date, datetime(dateStyle: long; timeZone: UTC)}}',
   privacy: {
     title: 'Privacy policy',
     intro:
@@ -8,7 +8,7 @@ export const legal = {
       title: 'YouTube API Services',
       text: 'Replywell uses YouTube API Services to read your channel, its videos and their comments, to publish the replies you approve and, where you say so, to delete a reply, approve or reject a comment, or block its author. Google’s own rules are in the <site>Google Privacy Policy</site>.',
       limited:
-        'Replywell’s use and transfer of information received from Google APIs adheres to the <site>Google API Services User Data Policy</site>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising or to train models for everybody. No person reads it unless you ask for help, safety needs it or the law demands it.',
+        'Replywell’s use and transfer of information received from Google APIs adheres to the <site>Google API Services User Data Policy</site>, including the Limited Use requirements: it is used only for what this page says, it is not used for advertising, nor to develop, improve or train generalized AI or ML models. No person reads it unless you ask for help, safety needs it or the law demands it.',
     },
     kept: {
       title: 'What is kept',
@@ -30,12 +30,20 @@ export const legal = {
     },
     processors: {
       title: 'Who works on it for us',
-      text: 'Google Cloud and Firebase keep the data and run the service, and Firebase sends the letters about an address or a password; OpenAI sorts, drafts, checks and translates from what is sent to it and from nothing else.',
+      text: 'Google Cloud and Firebase keep the data and run the service, and Firebase sends the letters about an address or a password; the model at {{model}} sorts, drafts, checks and translates from what is sent to it and from nothing else.',
       others: 'Nobody else receives anything.',
       analytics:
         'Google Analytics counts visits where you allowed it. Nobody else receives anything.',
       model:
         'OpenAI does not train its models with what comes through its API, and keeps it for up to 30 days, to notice misuse.',
+    },
+    viewers: {
+      title: 'If you write comments',
+      text: 'Of those who comment, the name, the picture and the words that YouTube shows under the channel’s videos are kept, and deleted within {{youtube}} days of YouTube last telling them. What you delete on YouTube goes from here within the same time, and earlier if you write to the operator.',
+    },
+    rights: {
+      title: 'On what grounds, and what you may ask',
+      text: 'Creators’ data is processed to keep the contract with them, visits are counted only with consent, and viewers’ comments because answering them is a legitimate interest of the channel. You may ask to see your data, to have it corrected, deleted, limited or handed over, and object to its use. You may complain to the data protection authority of the place where you live or work.',
     },
     browser: {
       title: 'In your browser',
