@@ -73,6 +73,13 @@ test.each([
 });
 
 test.each([
+  ['deployed', {}, 30],
+  ['on a laptop', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, null],
+])('days of the statistics are kept, %s', (_where, environment, days) => {
+  expect(parseConfig({ ...complete, ...environment }).statisticsKeptDays).toBe(days);
+});
+
+test.each([
   ['', null],
   ['none', []],
   ['Anna@Example.com, @Studio.example', ['anna@example.com', '@studio.example']],

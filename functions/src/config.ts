@@ -88,6 +88,8 @@ function creatorShare(values: Values): number {
 }
 
 const DEPLOYED_DRAFTS_PER_MONTH = 1_000;
+/** What YouTube lets anybody keep. More has to be agreed with it: docs/deploy.md. */
+const STATISTICS_DAYS = 30;
 
 /** null: on a laptop the creator pays the model, so there is no limit unless they set one. */
 const draftsPerMonth = (values: Values): number | null =>
@@ -169,7 +171,8 @@ function configOf(values: Values) {
     /** Who may become a creator. null: anybody. */
     allowedEmails: values.ALLOWED_EMAILS ?? null,
     /** How many days of the statistics are kept. null: all, as long as the account. */
-    statisticsKeptDays: values.STATISTICS_KEPT_DAYS ?? null,
+    statisticsKeptDays:
+      values.STATISTICS_KEPT_DAYS ?? (isOnALaptop(values) ? null : STATISTICS_DAYS),
   };
 }
 export type Config = ReturnType<typeof configOf>;
