@@ -58,6 +58,15 @@ describe('the configuration of the local emulators', () => {
   });
 });
 
+test('in a container what the page speaks to is reached from outside, and nothing else', () => {
+  const local = localConfig(deployed, { hostingPort: 5055, ui: false, listen: '0.0.0.0' });
+  const schema = z.object({ emulators: z.record(z.string(), z.unknown()) });
+  const open = Object.entries(schema.parse(JSON.parse(local)).emulators)
+    .filter(([, emulator]) => JSON.stringify(emulator).includes('0.0.0.0'))
+    .map(([name]) => name);
+  expect(open.sort()).toEqual(['auth', 'firestore', 'hosting']);
+});
+
 describe('the folder firebase-tools reads', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'firebase-config-'));
   const folder = path.join(root, '.local', 'firebase');

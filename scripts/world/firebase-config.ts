@@ -10,6 +10,8 @@ const configSchema = z.looseObject({
   hosting: z.looseObject({ headers: z.array(z.looseObject({ headers: z.array(headerSchema) })) }),
   emulators: z.looseObject({
     hosting: z.looseObject({ port: z.number() }),
+    auth: z.looseObject({ host: z.string() }),
+    firestore: z.looseObject({ host: z.string() }),
     ui: z.looseObject({ enabled: z.boolean() }),
   }),
 });
@@ -37,12 +39,16 @@ function allowLoopback(policy: string): string {
 export interface LocalChoices {
   hostingPort: number;
   ui: boolean;
+  /** Where what the page speaks to is listened for, if not at 127.0.0.1: in a container. */
+  listen?: string | undefined;
 }
 
-export function localConfig(text: string, { hostingPort, ui }: LocalChoices): string {
+export function localConfig(text: string, { hostingPort, ui, listen }: LocalChoices): string {
   const config = configSchema.parse(JSON.parse(text));
   config.emulators.hosting.port = hostingPort;
   config.emulators.ui.enabled = ui;
+  const { hosting, auth, firestore } = config.emulators;
+  if (listen) for (const emulator of [hosting, auth, firestore]) emulator.host = listen;
   for (const header of config.hosting.headers.flatMap(({ headers }) => headers))
     if (header.key === 'Content-Security-Policy') header.value = allowLoopback(header.value);
   return JSON.stringify(config, null, 2);

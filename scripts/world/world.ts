@@ -274,6 +274,7 @@ export class World {
       stored,
       hostingPort: this.#plan.hostingPort,
       ui: this.#ui,
+      listen: this.#options.caller.REPLYWELL_LISTEN,
       watched: this.#options.flags.dev,
     });
     await waitForEmulators(this.#emulators, this.#options.patienceMs);
