@@ -8,6 +8,8 @@ import {
   SECRETS,
   tasksAccount,
 } from '../../functions/src/deployment.ts';
+import { tokenKeysSchema } from '../../functions/src/config-values.ts';
+import { createTokenSealer } from '../../functions/src/store/grants/token-sealer.ts';
 import { missingRoles, redirectFault, Refused, type Google } from './google.ts';
 
 export interface View {
@@ -136,6 +138,44 @@ const projectChecks: readonly Check[] = [
   },
 ];
 
+const payloadSchema = z.object({ payload: z.object({ data: z.string() }) });
+
+const textSchema = z
+  .object({ stringValue: z.string() })
+  .transform(({ stringValue }) => stringValue);
+/** The sealed tokens of creators, as Firestore's own API tells them. */
+const grantsSchema = z.object({
+  documents: z
+    .array(
+      z.object({
+        fields: z.object({
+          grants: z
+            .object({
+              arrayValue: z.object({
+                values: z
+                  .array(
+                    z.object({
+                      mapValue: z.object({
+                        fields: z.object({ googleId: textSchema, accessToken: textSchema }),
+                      }),
+                    }),
+                  )
+                  .default([]),
+              }),
+            })
+            .optional()
+            .transform((grants) =>
+              (grants?.arrayValue.values ?? []).map(({ mapValue: { fields } }) => ({
+                token: fields.accessToken,
+                owner: fields.googleId,
+              })),
+            ),
+        }),
+      }),
+    )
+    .default([]),
+});
+
 const valueChecks: readonly Check[] = [
   {
     title: 'The secrets are set',
@@ -147,6 +187,24 @@ const valueChecks: readonly Check[] = [
       }
       const mend = `npx firebase functions:secrets:set NAME --project ${projectId}`;
       return missing(unset, 'Without a value', mend);
+    },
+  },
+  {
+    title: 'The key of the tokens opens what is stored',
+    async look({ google, projectId }) {
+      const version = `projects/${projectId}/secrets/TOKEN_ENCRYPTION_KEY/versions/latest:access`;
+      const secret = await google.get(`secretmanager.googleapis.com/v1/${version}`, payloadSchema);
+      const text = Buffer.from(secret?.payload.data ?? '', 'base64')
+        .toString()
+        .trim();
+      const keys = tokenKeysSchema.safeParse(text).data;
+      const path = `projects/${projectId}/databases/(default)/documents/credentials?pageSize=20`;
+      const stored = await google.get(`firestore.googleapis.com/v1/${path}`, grantsSchema);
+      const grants = stored?.documents.flatMap(({ fields }) => fields.grants) ?? [];
+      const sealer = keys && createTokenSealer(keys);
+      const opens = grants.some(({ token, owner }) => sealer?.open(token, owner));
+      if (grants.length === 0 || opens) return null;
+      return `It opens no grant, as if it had been made anew. The earlier one has to stand behind it, docs/operations.md: gcloud secrets versions list TOKEN_ENCRYPTION_KEY --project=${projectId}`;
     },
   },
   {

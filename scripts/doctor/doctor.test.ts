@@ -1,3 +1,4 @@
+import { createTokenSealer } from '../../functions/src/store/grants/token-sealer.ts';
 import { CHECKS, type View } from './checks.ts';
 import { Google, Unseen } from './google.ts';
 
@@ -22,6 +23,17 @@ const withAuth = (changed: object) => ({
   'identitytoolkit.googleapis.com/admin': { ...AUTH, ...changed },
 });
 
+const KEY = Buffer.alloc(32, 1);
+/** Secret Manager's base64 of ours. */
+const payloadOf = (key: Buffer): string => Buffer.from(key.toString('base64')).toString('base64');
+
+function credentialsSealedWith(key: Buffer) {
+  const accessToken = createTokenSealer([{ id: 'k1', key }]).seal('token', 'anna');
+  const fields = { googleId: { stringValue: 'anna' }, accessToken: { stringValue: accessToken } };
+  const grants = { arrayValue: { values: [{ mapValue: { fields } }] } };
+  return { documents: [{ fields: { grants } }] };
+}
+
 /** What Google answers about a project in which all is well. The first address that fits counts. */
 const SOUND: Readonly<Record<string, unknown>> = {
   [`v1/projects/${P}:getIamPolicy`]: policy(
@@ -33,7 +45,9 @@ const SOUND: Readonly<Record<string, unknown>> = {
   'services/sendreply:getIamPolicy': policy(TASKS, 'run.invoker'),
   'cloudresourcemanager.googleapis.com': { lifecycleState: 'ACTIVE' },
   'cloudbilling.googleapis.com': { billingEnabled: true },
+  'documents/credentials': credentialsSealedWith(KEY),
   'databases/(default)': { name: 'x' },
+  'versions/latest:access': { payload: { data: payloadOf(KEY) } },
   '/secrets/GOOGLE_OAUTH_CLIENT_SECRET': { state: 'ENABLED' },
   '/secrets/': { state: 'ENABLED' },
   'functions/sendReply': { state: 'ACTIVE' },
@@ -92,6 +106,11 @@ const FAULTS: readonly [string, Readonly<Record<string, unknown>>, string][] = [
   ['no database', { 'databases/(default)': 404 }, 'gcloud firestore databases create'],
   ['a role', { [`replywell-run@${P}`]: policy(RUN) }, 'roles/iam.serviceAccountTokenCreator'],
   ['a secret', { '/secrets/': { state: 'DESTROYED' } }, 'OPENAI_API_KEY, TOKEN_ENCRYPTION_KEY'],
+  [
+    'a new key',
+    { 'versions/latest:access': { payload: { data: payloadOf(Buffer.alloc(32, 2)) } } },
+    'opens no grant',
+  ],
   ['a setting', { settings: { WEB_API_KEY: '' } }, 'Not set: WEB_API_KEY'],
   ['an address', { 'accounts.google.com': `/signin/oauth/error?authError=${mismatch}` }, 'uri_mis'],
   ['a function', { 'functions/sendReply': { state: 'FAILED' } }, 'sendReply. npm run deploy'],
