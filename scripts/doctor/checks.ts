@@ -9,7 +9,7 @@ import {
   tasksAccount,
 } from '../../functions/src/deployment.ts';
 import { tokenKeysSchema } from '../../functions/src/config-values.ts';
-import { createTokenSealer } from '../../functions/src/store/grants/token-sealer.ts';
+import { createTokenSealer } from '../../functions/src/store/permission/token-sealer.ts';
 import { missingRoles, redirectFault, Refused, type Google } from './google.ts';
 
 export interface View {

@@ -1,4 +1,4 @@
-import { createTokenSealer } from '../../functions/src/store/grants/token-sealer.ts';
+import { createTokenSealer } from '../../functions/src/store/permission/token-sealer.ts';
 import { CHECKS, type View } from './checks.ts';
 import { Google, Unseen } from './google.ts';
 
