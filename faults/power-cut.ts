@@ -5,14 +5,15 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ENDED_BATCH_STATUSES, ENDED_SEND_STATUSES } from '@replywell/contract/states';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { StandinControl } from '../e2e/fixtures/standin.ts';
+import { readStored } from '../functions/src/testing/sending-verdict.ts';
+import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
 import { descendantsOf, signalQuietly } from '../scripts/world/process-tree.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
-import { randomFrom } from './cards.ts';
 import { Creator } from './creator.ts';
-import { Ledger } from './ledger.ts';
-import { textFor } from './storm.ts';
-import { replySchema } from './verdict.ts';
+import { randomFrom, replySchema, textFor } from './storm.ts';
 import { preloading, SharedFolder } from './world.ts';
 
 /**
@@ -109,7 +110,7 @@ async function prepare(creator: Creator): Promise<string[]> {
     await youtube.post('comment', { channel: creator.email, text: `Question ${index}?` });
   await creator.signIn();
   await creator.usePace(PACE);
-  const ids = (await creator.loadComments(size)).map(({ commentId }) => commentId);
+  const ids = await creator.loadComments(size);
   for (const id of ids) await creator.writeDraft(id, textFor(id));
   return ids;
 }
@@ -118,11 +119,11 @@ const isOpen = (status: string): boolean =>
   ![...ENDED_SEND_STATUSES, ...ENDED_BATCH_STATUSES].some((ended) => ended === status);
 
 /** Lets minutes pass until nothing is open. Returns the batches and sends that still are. */
-async function settle(ledger: Ledger, creator: Creator): Promise<number> {
+async function settle(db: Firestore, creator: Creator): Promise<number> {
   let open = Infinity;
   for (let jumps = 0; open > 0 && jumps < JUMPS; jumps += 1) {
     await sleep(LOOK_MS);
-    const { batches, sends } = await ledger.read(creator.uid);
+    const { batches, sends } = await readStored(db, creator.uid);
     open = [...batches, ...sends].filter(({ status }) => isOpen(status)).length;
     if (open === 0) break;
     folder.advance(JUMP_MS);
@@ -132,12 +133,12 @@ async function settle(ledger: Ledger, creator: Creator): Promise<number> {
 }
 
 /** What went wrong, each in a sentence. */
-async function judge(ledger: Ledger, creator: Creator, ids: readonly string[]): Promise<string[]> {
-  const open = await settle(ledger, creator);
+async function judge(db: Firestore, creator: Creator, ids: readonly string[]): Promise<string[]> {
+  const open = await settle(db, creator);
   const published = await publishedUnder(ids);
-  const { batches, sends } = await ledger.read(creator.uid);
+  const { batches, sends } = await readStored(db, creator.uid);
   const known = batches.flatMap(({ items }) => items.map(({ commentId }) => commentId));
-  const waiting = (await creator.loadComments(10 * size)).map(({ commentId }) => commentId);
+  const waiting = await creator.loadComments(10 * size);
   const sentenceOf = (id: string): string[] => {
     const count = published.filter((one) => one === id).length;
     const send = sends.find(({ commentId }) => commentId === id);
@@ -156,15 +157,16 @@ async function judge(ledger: Ledger, creator: Creator, ids: readonly string[]): 
 
 async function main(): Promise<number> {
   const creator = new Creator(SITE, 'anna@example.com');
-  const ledger = new Ledger();
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${EMULATOR_PORTS.firestore}`;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  const db = getFirestore(initializeApp({ projectId: PROJECT }));
   let world = await start('--reset');
   let wrong = 0;
   try {
     await youtube.post('quota', { limit: 1_000_000 });
     for (let round = 1; round <= cuts; round += 1) {
       const ids = await prepare(creator);
-      const told = await creator.submitBatch(ids);
-      if (told.status !== 200) throw new Error(`The batch was refused: ${told.code}`);
+      await creator.submitBatch(ids);
       const after = Math.round(random() * LATEST_CUT_MS);
       await sleep(after);
       await cut(world);
@@ -172,14 +174,14 @@ async function main(): Promise<number> {
       await youtube.post('quota', { limit: 1_000_000 });
       await creator.signIn();
       const out = (await publishedUnder(ids)).length;
-      const faults = await judge(ledger, creator, ids);
+      const faults = await judge(db, creator, ids);
       const lines = world.lines.filter((line) => /lost|stored/i.test(line));
       say(`Cut ${round}, after ${after / 1000} s, ${out} of ${ids.length} out. ${lines.join(' ')}`);
       for (const fault of faults) say(`  ! ${fault}`);
       wrong += faults.length;
     }
   } finally {
-    await ledger.close();
+    await db.terminate();
     await cut(world);
   }
   say(`${wrong === 0 ? 'Good' : 'Bad'}, seed ${seed}.`);

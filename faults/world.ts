@@ -2,9 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { build } from 'esbuild';
 import { StandinControl } from '../e2e/fixtures/standin.ts';
-import { EMULATOR_PORTS } from '../scripts/world/plan.ts';
 import { World } from '../scripts/world/world.ts';
-import { FirestoreProxy } from './firestore-proxy.ts';
 
 /** The files through which the storm and the processes of its world communicate: see worker/. */
 export class SharedFolder {
@@ -45,6 +43,11 @@ export class SharedFolder {
     );
   }
 
+  /** How many processes have died so. */
+  taken(): number {
+    return readdirSync(path.join(this.path, 'taken')).length;
+  }
+
   clearTickets(): void {
     for (const name of readdirSync(path.join(this.path, 'tickets')))
       rmSync(path.join(this.path, 'tickets', name), { force: true });
@@ -52,26 +55,14 @@ export class SharedFolder {
 }
 
 /** The running world, with all its controls. */
-export interface FaultWorld {
+export interface StormWorld {
   site: string;
-  /** The speed of the queue compared with the clock. */
-  speed: number;
   folder: SharedFolder;
-  firestore: FirestoreProxy;
   google: StandinControl;
   youtube: StandinControl;
   tasks: StandinControl;
   stop: () => Promise<void>;
 }
-
-interface WorldRequest {
-  root: string;
-  speed: number;
-  say: (line: string) => void;
-  onLost: (report: string) => void;
-}
-
-const HOSTING = 5055;
 
 /** What makes every process that is started with it load worker/preload.ts. */
 export async function preloading(root: string, folder: SharedFolder) {
@@ -92,51 +83,54 @@ export async function preloading(root: string, folder: SharedFolder) {
   };
 }
 
+const HOSTING = 5055;
 /** Long, because every program loads the preload, and the machine may be busy with other work. */
 const READY_WITHIN_MS = 300_000;
+/** Of the queue, compared with the clock. */
+const SPEED = 240;
 
 /**
- * Starts what `npm start` runs, empty and in its own folder, with two additions: every process
- * loads worker/preload.ts, and the functions reach Firestore through a proxy.
+ * Starts what `npm start` runs, empty and in its own folder; every process loads worker/preload.ts.
  */
-export async function startWorld(request: WorldRequest): Promise<FaultWorld> {
-  const { root, speed, say, onLost } = request;
+export async function startWorld(root: string, say: (line: string) => void): Promise<StormWorld> {
   // Builds, the compile cache and the emulator are shared with every other start. The data is not.
   const local = path.join(root, '.local');
   const own = path.join(local, 'faults');
   const folder = new SharedFolder(path.join(own, 'shared'));
-  const firestore = new FirestoreProxy(EMULATOR_PORTS.firestore);
   const world = new World({
     root,
     local,
     say,
-    onLost,
+    onLost: (report) => {
+      throw new Error(report);
+    },
     node: process.execPath,
     patienceMs: READY_WITHIN_MS,
-    flags: { port: HOSTING, speed, comments: null, real: [], reset: true, dev: false, help: false },
+    flags: {
+      port: HOSTING,
+      speed: SPEED,
+      comments: null,
+      real: [],
+      reset: true,
+      dev: false,
+      help: false,
+    },
     caller: {
       ...process.env,
       REPLYWELL_DATA_DIR: path.join(own, 'data'),
       ...(await preloading(root, folder)),
-      REPLYWELL_FIRESTORE_PROXY: await firestore.listen(),
     },
   });
-  const stop = async (): Promise<void> => {
-    await world.stop();
-    firestore.close();
-  };
   try {
     await world.start();
   } catch (error) {
-    await stop();
+    await world.stop();
     throw error;
   }
   return {
     site: `http://localhost:${HOSTING}`,
-    speed,
     folder,
-    firestore,
-    stop,
+    stop: () => world.stop(),
     google: new StandinControl('http://127.0.0.1:9301'),
     youtube: new StandinControl('http://127.0.0.1:9302'),
     tasks: new StandinControl('http://127.0.0.1:9304'),

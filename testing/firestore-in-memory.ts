@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import { Firestore } from '@google-cloud/firestore';
+import {
+  Firestore,
+  type ReadWriteTransactionOptions,
+  type Transaction,
+} from '@google-cloud/firestore';
 
 // Of Firestore's protocol, what the client sends for the ledger.
 
@@ -68,6 +72,8 @@ const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
 const ABORTED = 10;
+/** Of a transaction, as many as the client makes. */
+const MOST_TRIES = 5;
 
 /** A name in a field path may be quoted: `itemChanges.`Ugx-1``. */
 const namesOf = (fieldPath: string): string[] =>
@@ -316,6 +322,21 @@ export class FirestoreInMemory extends Firestore {
     super({ projectId: 'in-memory' });
     this.#documents = documents;
     this.#hooks = hooks;
+  }
+
+  /** The client itself would wait for real seconds before it tries again. */
+  override async runTransaction<T>(
+    update: (transaction: Transaction) => Promise<T>,
+    options: ReadWriteTransactionOptions = {},
+  ): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await super.runTransaction(update, { ...options, maxAttempts: 1 });
+      } catch (error) {
+        const isAborted = error instanceof Error && 'code' in error && error.code === ABORTED;
+        if (!isAborted || tries === MOST_TRIES) throw error;
+      }
+    }
   }
 
   /** The client calls it for each call with one answer. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 /**
  * Loaded by NODE_OPTIONS into every Node process of the storm's world, and only there. All of them
- * share one moved clock. Those that run the product's functions meet Firestore through the storm's
- * proxy, and can be killed just before and just after each of their outside calls. Node itself
- * reports these calls, so the product's code is the deployed code.
+ * share one moved clock. Those that run the product's functions can be killed just before and just
+ * after each of their outside calls. Node itself reports these calls, so the product's code is the
+ * deployed code.
  */
 
 const READ_AGAIN_AFTER_MS = 20;
@@ -97,12 +97,8 @@ function watchSteps(folder: string): void {
   );
 }
 
-const { REPLYWELL_FAULTS: folder, REPLYWELL_FIRESTORE_PROXY: proxy } = process.env;
+const { REPLYWELL_FAULTS: folder } = process.env;
 if (folder) {
   shiftClock(path.join(folder, 'clock'));
-  if (process.env.FUNCTION_TARGET) {
-    // The emulator tells its functions where Firestore is.
-    if (proxy) process.env.FIRESTORE_EMULATOR_HOST = proxy;
-    watchSteps(folder);
-  }
+  if (process.env.FUNCTION_TARGET) watchSteps(folder);
 }

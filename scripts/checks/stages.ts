@@ -70,7 +70,7 @@ const lint: Stage = (runner, full) =>
     },
   ]);
 
-/** In full some 6,000 random histories of sending, different in every run. */
+/** In full some 5,000 random histories of sending, different in every run. */
 const unit: Stage = (runner, full) =>
   runner.run({
     name: 'unit',

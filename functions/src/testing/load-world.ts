@@ -2,7 +2,7 @@ import { createRecent } from '../core/youtube/recent.ts';
 import { loadLatestComments } from '../core/youtube/load-comments.ts';
 import { noLanguages } from './languages.ts';
 import { MemoryTokens, MemoryWorld } from './memory-stores.ts';
-import { PagedYouTube } from './paged-youtube.ts';
+import { MemoryYouTube } from './memory-youtube.ts';
 import { ago, CHANNEL, NOW, sampleThread } from './youtube-samples.ts';
 
 const UID = 'creator';
@@ -10,7 +10,7 @@ const UID = 'creator';
 export function loadWorld() {
   const memory = new MemoryWorld(UID);
   memory.channelId = CHANNEL;
-  const youtube = new PagedYouTube();
+  const youtube = new MemoryYouTube();
   const tokens = new MemoryTokens();
   const time = { now: NOW };
   const ports = {

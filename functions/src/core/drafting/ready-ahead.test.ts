@@ -2,7 +2,7 @@ import { freeModelFor, neverRepeats } from '../../testing/free-model.ts';
 import { noLanguages } from '../../testing/languages.ts';
 import { threads } from '../../testing/load-world.ts';
 import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
-import { PagedYouTube } from '../../testing/paged-youtube.ts';
+import { MemoryYouTube } from '../../testing/memory-youtube.ts';
 import { CHANNEL, NOW } from '../../testing/youtube-samples.ts';
 import type { ModelFor } from '../model/month.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,7 +28,7 @@ const judgements = (comments: string[]): string =>
 function world(comments: number, modelFor?: ModelFor) {
   const memory = new MemoryWorld(UID);
   memory.channelId = CHANNEL;
-  const youtube = new PagedYouTube();
+  const youtube = new MemoryYouTube();
   youtube.threads = threads(comments, 1).map((thread, at) => {
     const text = at === 0 ? NEWEST : at === comments - 1 ? OLDEST : `Lovely, number ${at}`;
     return { ...thread, topLevel: { ...thread.topLevel, text } };

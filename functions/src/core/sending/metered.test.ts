@@ -1,6 +1,6 @@
 import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { memoryAttempts } from '../../testing/memory-attempts.ts';
-import { PagedYouTube } from '../../testing/paged-youtube.ts';
+import { MemoryYouTube } from '../../testing/memory-youtube.ts';
 import { MemoryGrants } from '../../testing/sending-world/grants.ts';
 import { StoredLedger } from '../../testing/sending-world/ledger.ts';
 import type { AttemptStore } from '../identity/attempts.ts';
@@ -30,7 +30,7 @@ function world(limits: QuotaLimits = quotaLimits(), attempts = uncounted) {
   /** What YouTube itself has counted, and after how much it refuses. */
   const charged = { units: 0, refusedAfter: Infinity };
   const openYouTube = (meter: Meter): YouTube => {
-    const pages = new PagedYouTube();
+    const pages = new MemoryYouTube();
     pages.listMyChannels = async () => {
       await meter.before();
       if (charged.units >= charged.refusedAfter) {

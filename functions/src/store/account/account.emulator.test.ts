@@ -11,7 +11,7 @@ import { submitReply } from '../../core/sending/approve.ts';
 import { videoFacts } from '../../core/youtube/videos.ts';
 import { seedCreator, grantsOf, storeGrants } from '../../testing/creator-data.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
-import { sampleChannel } from '../../testing/paged-youtube.ts';
+import { channelNamed, overlaid } from '../../testing/memory-youtube.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { buildGrant, testPersonOf, testSealer } from '../../testing/grants.ts';
 import { storedBelow, storedText } from '../../testing/stored-text.ts';
@@ -221,7 +221,7 @@ describe('while it is being deleted', () => {
       () => createCommentStore(open).saveThreads(anna, threads, { channelId: CHANNEL, now: NOW }),
       () => createVideoStore(open).save(anna, [video]),
       () => createSyncStore(open).save(anna, CHANNEL, sync),
-      () => createChannelStore(open).rememberChannel(anna, sampleChannel, NOW),
+      () => createChannelStore(open).rememberChannel(anna, channelNamed('UC-anna'), NOW),
     ];
     for (const write of writes) await expect(write()).rejects.toThrow('unauthenticated');
     await expectUnchanged(before);
@@ -265,7 +265,7 @@ describe('while it is being deleted', () => {
         await deleteAccount(ports, anna, address);
         return answer;
       };
-      return { ...opened, youtube: { ...opened.youtube, insertReply } };
+      return { ...opened, youtube: overlaid(opened.youtube, { insertReply }) };
     };
     await submitReply(anna, commentId, 'Thank you!', { ...sending, openYouTube }).catch(
       () => undefined,

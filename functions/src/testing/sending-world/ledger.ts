@@ -13,7 +13,6 @@ import type * as z from 'zod/mini';
 import {
   DocumentsInMemory,
   FirestoreInMemory,
-  type CommitHooks,
   type Data,
 } from '../../../../testing/firestore-in-memory.ts';
 import type { SendLedger } from '../../core/sending/ports.ts';
@@ -93,6 +92,11 @@ class Stored<T extends object> {
 /** The functions' own ledger, over a Firestore in memory, and what a test sees and changes of it. */
 export class StoredLedger {
   readonly #documents = new DocumentsInMemory();
+  /** Firestore's client over these documents. Making one takes longer than a delivery. */
+  readonly db = new FirestoreInMemory(this.#documents, {
+    before: () => this.betweenReadAndWrite(),
+    after: () => this.onWritten(),
+  });
   readonly comments: Stored<CommentDocument>;
   /** The comments that the other creator of the channel has loaded. */
   readonly managersComments: Stored<CommentDocument>;
@@ -103,9 +107,9 @@ export class StoredLedger {
   readonly quota: Stored<QuotaDocument>;
   /** Called between the reading and the writing of a move, so that others can write in between. */
   betweenReadAndWrite: () => Promise<void> = () => Promise.resolve();
+  /** Called after each commit. */
+  onWritten: () => void = () => undefined;
   limits = quotaLimits();
-  /** Calls that Firestore's client is working on. It takes several turns of the event loop. */
-  atWork = 0;
   readonly #channelId: string;
 
   constructor(commentCount: number, channelId: string, grants: MemoryGrants) {
@@ -132,45 +136,25 @@ export class StoredLedger {
   /** The ledger as one process has it. `sleep`: between the tries of a move. */
   port(
     call: Call,
-    hooks: CommitHooks = {},
     sleep: (milliseconds: number) => Promise<unknown> = () => Promise.resolve(),
   ): SendLedger {
-    const waits = async (work: Promise<unknown>): Promise<void> => {
-      this.atWork -= 1;
-      await work;
-      this.atWork += 1;
-    };
-    const before = () => waits((hooks.before ?? (() => this.betweenReadAndWrite()))());
-    const db = new FirestoreInMemory(this.#documents, { ...hooks, before });
-    const ledger = createSendLedger(() => db, {
-      quota: this.limits,
-      sleep: (milliseconds) => waits(sleep(milliseconds)),
-      random: () => 0.5,
-    });
-    const works = <T>(operation: Parameters<Call>[0], work: () => Promise<T>): Promise<T> =>
-      call(operation, async () => {
-        this.atWork += 1;
-        try {
-          return await work();
-        } finally {
-          this.atWork -= 1;
-        }
-      });
+    const random = () => 0.5;
+    const ledger = createSendLedger(() => this.db, { quota: this.limits, sleep, random });
     return {
-      read: (uid, scope) => works('ledger.read', () => ledger.read(uid, scope)),
+      read: (uid, scope) => call('ledger.read', () => ledger.read(uid, scope)),
       move: (uid, scope, decide, reading) =>
-        works('ledger.move', () => ledger.move(uid, scope, decide, reading)),
-      readBatch: (uid, taskId) => works('ledger.readBatch', () => ledger.readBatch(uid, taskId)),
-      listOverdue: (query) => works('ledger.listOverdue', () => ledger.listOverdue(query)),
-      listOpenBatches: (uid) => works('ledger.listOpenBatches', () => ledger.listOpenBatches(uid)),
+        call('ledger.move', () => ledger.move(uid, scope, decide, reading)),
+      readBatch: (uid, taskId) => call('ledger.readBatch', () => ledger.readBatch(uid, taskId)),
+      listOverdue: (query) => call('ledger.listOverdue', () => ledger.listOverdue(query)),
+      listOpenBatches: (uid) => call('ledger.listOpenBatches', () => ledger.listOpenBatches(uid)),
       listOverdueBatches: (query) =>
-        works('ledger.listOverdueBatches', () => ledger.listOverdueBatches(query)),
+        call('ledger.listOverdueBatches', () => ledger.listOverdueBatches(query)),
       listSentTexts: (uid, since, limit) =>
-        works('ledger.listSentTexts', () => ledger.listSentTexts(uid, since, limit)),
+        call('ledger.listSentTexts', () => ledger.listSentTexts(uid, since, limit)),
       hidesReplies: (channelId, since) =>
-        works('ledger.hidesReplies', () => ledger.hidesReplies(channelId, since)),
-      spend: (uid, changes) => works('ledger.spend', () => ledger.spend(uid, changes)),
-      readQuota: (day) => works('ledger.readQuota', () => ledger.readQuota(day)),
+        call('ledger.hidesReplies', () => ledger.hidesReplies(channelId, since)),
+      spend: (uid, changes) => call('ledger.spend', () => ledger.spend(uid, changes)),
+      readQuota: (day) => call('ledger.readQuota', () => ledger.readQuota(day)),
     };
   }
 

@@ -13,6 +13,7 @@ export class MemoryQueue {
   /** What waits, also for its repetition. */
   readonly tasks: WaitingTask[] = [];
   created = 0;
+  onCreated: (waiting: WaitingTask) => void = () => undefined;
 
   port(call: Call): TaskQueue {
     return { enqueue: (task, at) => call('queue.enqueue', () => this.create(task, at)) };
@@ -20,7 +21,9 @@ export class MemoryQueue {
 
   create(task: SendReplyTask, at: number): void {
     this.created += 1;
-    this.tasks.push({ task, at, tries: 0 });
+    const waiting = { task, at, tries: 0 };
+    this.tasks.push(waiting);
+    this.onCreated(waiting);
   }
 
   begin(waiting: WaitingTask): void {

@@ -6,7 +6,7 @@ import { MemoryGrants } from './grants.ts';
 import { StoredLedger } from './ledger.ts';
 import { MemoryQueue, type WaitingTask } from './queue.ts';
 import { CHANNEL, CREATOR, START } from './samples.ts';
-import { MemoryYouTube } from './youtube.ts';
+import { MemoryYouTube, overlaid } from '../memory-youtube.ts';
 
 /**
  * A small world in memory for the rules of sending: a ledger that writes only what nobody has
@@ -72,7 +72,9 @@ export class SendingWorld {
       tokens: this.grants.tokens(call, { ledger, clock: () => this.now() }),
       openYouTube: () => {
         const { youtube, units } = this.youtube.open(call);
-        return { youtube: { ...youtube, insertReply: this.around(youtube.insertReply) }, units };
+        const insertReply: YouTube['insertReply'] = (token, reply) =>
+          youtube.insertReply(token, reply);
+        return { youtube: overlaid(youtube, { insertReply: this.around(insertReply) }), units };
       },
       ledger,
       queue: this.queue.port(call),
