@@ -277,7 +277,7 @@ describe('while it is being deleted', () => {
         ...sending,
         openYouTube,
       }),
-    ).toBe('stale');
+    ).toBe('gone');
     expect(inserts).toBe(1);
   });
 });
