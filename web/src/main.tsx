@@ -85,8 +85,8 @@ const user = prerendered
   ? Promise.resolve(null)
   : queryClient.query(currentUserQuery).catch(() => null);
 
-/** If the browser's storage hangs, the server's answer is shown. */
-const KEPT_WITHIN_MS = 300;
+/** If the browser's storage hangs, the server's answer is shown. A busy machine's is only slow. */
+const KEPT_WITHIN_MS = 1_500;
 const untilLate = (): Promise<void> => new Promise((late) => setTimeout(late, KEPT_WITHIN_MS));
 
 /**
