@@ -1,4 +1,4 @@
-import { errorsOf, type Endpoint, type ErrorOf } from '@replywell/contract/endpoint';
+import type { Endpoint } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 
 export interface Refusal {
@@ -34,11 +34,12 @@ export class ApiError extends Error implements Refusal {
   }
 }
 
-/** What the call was refused with, of all that its contract names. Otherwise null. */
-export const codeOf = <E extends Endpoint>(endpoint: E, error: unknown): ErrorOf<E> | null =>
-  error instanceof ApiError
-    ? (errorsOf(endpoint).find((code) => code === error.code) ?? null)
-    : null;
+/** What the call was refused with, of the errors that its contract names. Otherwise null. */
+export const codeOf = <E extends Endpoint>(
+  { errors }: E,
+  error: unknown,
+): E['errors'][number] | null =>
+  error instanceof ApiError ? (errors.find((code) => code === error.code) ?? null) : null;
 
 /** Already explained by a banner or the page itself. */
 export const TOLD_ELSEWHERE: ApiError['code'][] = ['permission_needed', 'channel_suspended'];
