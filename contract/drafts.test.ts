@@ -8,7 +8,7 @@ const askedAbout = (draftIsOwn: boolean) =>
 test('of generated drafts only near copies go out with others without a question', () => {
   expect(askedAbout(false)).toEqual([
     ...['cut_off', 'link', 'address', 'number', 'prompt_leak', 'dictated', 'commitment', 'claim'],
-    ...['machinery', 'markup', 'bot_talk', 'other_language', 'needs_you'],
+    ...['machinery', 'markup', 'bot_talk', 'other_language', 'needs_you', 'unfit', 'unseen'],
   ]);
 });
 

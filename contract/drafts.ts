@@ -6,8 +6,9 @@ export type DraftRange = z.infer<typeof rangeSchema>;
 
 /**
  * What the checks of a draft can find. `detail` quotes the text in question, and `ranges` are its
- * places in the draft. `commitment` and `claim` are what the model itself says that the draft
- * promises or states and that rests on nothing of the creator's. `needs_you` is about the comment:
+ * places in the draft. `commitment` and `claim` are what a model says that the draft promises or
+ * states and that rests on nothing of the creator's; `unfit` that it is no answer to somebody in need.
+ * `unseen`: the second look has still to be taken, or has failed. `needs_you` is about the comment:
  * there the creator has to answer in person, and `detail` is the reason.
  */
 export const draftFindingSchema = z.object({
@@ -26,10 +27,16 @@ export const draftFindingSchema = z.object({
     'other_language',
     'near_copy',
     'needs_you',
+    'unfit',
+    'unseen',
   ]),
   detail: z.nullable(z.string()),
   ranges: z.array(rangeSchema),
 });
+/** Which drafts a second call examines: none, those that nobody reads one by one, or all. */
+export const secondLookSchema = z.enum(['never', 'unread', 'always']);
+export type SecondLook = z.infer<typeof secondLookSchema>;
+
 export type DraftFinding = z.infer<typeof draftFindingSchema>;
 
 export const draftFindingsSchema = z.array(draftFindingSchema);

@@ -12,7 +12,17 @@ export const COMMENT_KINDS = [
 export type CommentKind = (typeof COMMENT_KINDS)[number];
 
 /** Why the creator has to answer in person: in these matters nothing may be guessed. */
-export const NEED_REASONS = ['health', 'law', 'money', 'refund', 'distress', 'accusation'] as const;
+export const NEED_REASONS = [
+  'health',
+  'law',
+  'investing_debt_tax',
+  'order_problem',
+  'distress',
+  'accusation',
+  /** A model has said so in other words. */
+  'other',
+] as const;
+export type NeedReason = (typeof NEED_REASONS)[number];
 
 /** Those that this release knows, each once and in the order of the list. */
 const kindsSchema = z.pipe(

@@ -13,3 +13,13 @@ const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }
 
 /** The English name of a language, for a model. null: there is no language with this code. */
 export const nameOfLanguage = (code: string): string | null => NAMES.of(code) ?? null;
+
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/** The code in what a model calls a language: `pt-BR`, `English`. null: there is none. */
+export function codeOfLanguage(said: string): string | null {
+  const [word = ''] = said.toLowerCase().split(/[^\p{L}]/u);
+  if (/^[a-z]{2,3}$/u.test(word)) return word;
+  const codes = LETTERS.flatMap((one) => LETTERS.map((other) => one + other));
+  return codes.find((code) => nameOfLanguage(code)?.toLowerCase() === word) ?? null;
+}

@@ -12,6 +12,8 @@ export const PROMPT_MAX_LENGTH = 8_000;
 export const FACTS = { most: 100, question: 300, answer: 1_000 } as const;
 /** What the creator may say about the tone of their drafts. */
 export const VOICE_NOTES_MAX_LENGTH = 1_000;
+/** What a model writes down about the creator's tone: about 60 words, and room to change them. */
+export const TONE_CARD_MAX_LENGTH = 800;
 /** What is said in about ten minutes. So much of a video's notes has room in a prompt. */
 export const NOTES_MAX_LENGTH = 10_000;
 /** The longest comment that YouTube allows. */

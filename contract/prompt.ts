@@ -5,12 +5,12 @@ import type { Language } from './language.ts';
  * creator's page, which shows it.
  */
 export const DEFAULT_PROMPTS: Readonly<Record<Language, string>> = {
-  en: `Answer the comment on the video as the author of the channel.
+  en: `Answer the comment on the video as the creator of the channel.
 Comment: \${comment}
-Write only the text of the reply, without markup, explanations or quotation marks, in the language of the comment.`,
+The reply is only what the viewer will read: no markup, explanations or quotation marks, in the language of the comment.`,
   ru: `Ответь на комментарий к видео от имени автора канала.
 Комментарий: \${comment}
-Напиши только текст ответа, без разметки, пояснений и кавычек, на том же языке, на котором написан комментарий.`,
+Ответ — только то, что прочтёт зритель: без разметки, пояснений и кавычек, на том же языке, на котором написан комментарий.`,
 };
 
 /** The placeholders that a prompt may use, written for example `${comment}`. */

@@ -23,7 +23,7 @@ export const videoFields = {
   thumbnailUrl: z.nullable(z.string()),
   publishedAt: z.nullable(instantSchema),
   channelId: z.string(),
-  /** What the model says it is about. Empty: nothing of that could be kept. null: not asked yet. */
+  /** What it is about, where that is known from elsewhere than its description. */
   summary: z.nullable(z.string()),
   isShort: z.boolean(),
   /** It was deleted or made private: nobody would see a reply under it. */
@@ -46,8 +46,6 @@ export const commentFields = {
   thread: z.optional(z.array(saidSchema)),
   /** What was sent from here to earlier words of the thread, oldest first. */
   answersBefore: z.optional(z.array(answerGivenSchema)),
-  /** The languages that the text may be in, best first. Empty or missing: it is too short to tell. */
-  languages: z.optional(z.array(z.string())),
   isReplied: z.boolean(),
   /** false: YouTube accepts no reply from this channel. */
   canReply: z.boolean(),

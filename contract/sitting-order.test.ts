@@ -13,7 +13,7 @@ test('comments that need the creator come first, then questions, then words writ
     of('question', ['praise', 'question']),
     of('praise', ['praise']),
     of('wrote-back', ['praise'], null, { wroteBack: {} }),
-    of('needs', ['question'], 'refund'),
+    of('needs', ['question'], 'order_problem'),
     of('question-2', ['question']),
     of('needs-2', [], 'health'),
   ];

@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { COMMENT_KINDS, type Assessment } from '@replywell/contract/kinds';
+import { LANGUAGES } from '@replywell/contract/language';
 import { DEFAULT_PROMPTS } from '../contract/prompt.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
@@ -11,29 +14,44 @@ import {
   attack,
   checkAll,
   draftFor,
+  isAsked,
   isData,
   judgeAll,
+  lookAtAll,
+  measured,
   precisionAndRecall,
   Used,
+  type Drafted,
   type Evaluation,
 } from './run.ts';
-import { readAttacks, readSets, type LabelledComment } from './sets.ts';
+import { readAttacks, readSets, readVerdicts, type LabelledComment } from './sets.ts';
 
 const HELP = `npm run eval -- [flags]
 
   --base-url URL    a server with OpenAI's chat completions (its key in OPENAI_API_KEY); else the stand-in
   --model NAME      ${DEFAULT_AI_MODEL} where nothing is said
-  --judge NAME      a second model of the same server, which examines what the first has written
+  --judge NAME      the model of the second look, which then examines the given drafts as well
+  --sets DIR        in the place of evaluation/sets: comments.jsonl, drafts.jsonl, channel.json
   --held-out DIR    more sets, in files of the same names; nothing is tuned on them
   --attacks DIR     public attacks (english.json, multilingual.json); else none are tried
-  --temperature N   creativity from 0 to 10`;
+  --drafts FILE     the drafts of the model are written there, one a line, for a person to judge
+  --verdicts FILE   what that person says: the same lines with "bad": null, or what is wrong
+  --language CODE   of the default prompt: ${LANGUAGES.join(' or ')}
+  --temperature N   creativity from 0 to 10
+
+Where a server has left questions without an answer, it ends after that step: a person who answers for
+a model answers them and calls it again.`;
 
 const flags = {
   'base-url': { type: 'string' },
   model: { type: 'string', default: DEFAULT_AI_MODEL },
   judge: { type: 'string' },
+  sets: { type: 'string', default: path.join(import.meta.dirname, 'sets') },
   'held-out': { type: 'string' },
   attacks: { type: 'string' },
+  drafts: { type: 'string' },
+  verdicts: { type: 'string' },
+  language: { type: 'string', default: 'ru' },
   temperature: { type: 'string', default: String(DEFAULT_AI_TEMPERATURE) },
   help: { type: 'boolean', default: false },
 } as const;
@@ -77,8 +95,24 @@ const JUDGEMENTS: readonly (readonly [
   ['no reply needed', (one) => one?.worthReplying === false, (one) => !one.worth_replying],
 ];
 
-async function ofComments(evaluation: Evaluation, comments: readonly LabelledComment[]) {
+/** What a person would have to answer first. */
+function stopAtGaps({ failed }: Used): void {
+  if (failed > 0) throw new Error(`\nNo answer came to ${failed} requests.`);
+}
+
+const isFound = ({ findings }: Pick<Drafted, 'findings'>): boolean => isAsked(findings);
+
+/** How often each kind was found. */
+function byKind(drafts: readonly Drafted[]): string {
+  const kinds = drafts.flatMap(({ findings }) => findings.map(({ kind }) => kind));
+  return [...new Set(kinds)]
+    .map((kind) => `${kind} ${kinds.filter((one) => one === kind).length}`)
+    .join(', ');
+}
+
+async function ofComments(evaluation: Evaluation, used: Used, comments: LabelledComment[]) {
   const judged = await judgeAll(evaluation, comments);
+  stopAtGaps(used);
   line('judgement', 'precision', 'recall');
   for (const [name, said, is] of JUDGEMENTS) {
     const pairs = comments.map((one, at) => [said(judged[at] ?? null), is(one)] as const);
@@ -87,12 +121,53 @@ async function ofComments(evaluation: Evaluation, comments: readonly LabelledCom
   }
   const isRight = comments.filter((one, at) => judged[at]?.language === one.language).length;
   line('language', `${isRight} of ${comments.length}`);
-  const drafts = [];
-  for (const { comment } of comments) drafts.push(await draftFor(evaluation, comment));
-  const written = drafts.filter((draft) => draft !== null);
-  const found = written.filter(({ findings }) => findings.length > 0).length;
-  line('\ndrafts of the model', `${written.length} of ${drafts.length}`);
-  line('with a finding', `${found} of ${written.length}`);
+  const written: Drafted[] = [];
+  const wanted = comments
+    .map((one, at) => ({ one, known: judged[at] ?? null }))
+    .filter(({ known }) => known?.needsYou !== 'distress');
+  for (const { one, known } of wanted) {
+    const draft = await draftFor(evaluation, one, known);
+    if (draft) written.push(draft);
+  }
+  stopAtGaps(used);
+  const askedOf = new Map(comments.map((one) => [one.comment, one]));
+  const looked = await lookAtAll(
+    evaluation,
+    written,
+    (draft) => askedOf.get(draft.comment) ?? draft,
+  );
+  stopAtGaps(used);
+  line('\ndrafts of the model', `${written.length} of ${wanted.length}`);
+  line('asked about', 'by the checks', 'and a look');
+  line('', String(written.filter(isFound).length), String(looked.filter(isFound).length));
+  console.log(byKind(looked));
+  return { written, looked };
+}
+
+/** The drafts of the model against what a person says of them, without and with the second look. */
+function ofVerdicts(drafts: Awaited<ReturnType<typeof ofComments>>, file: string): void {
+  const verdicts = readVerdicts(file);
+  const [checks, looks] = [drafts.written, drafts.looked].map((one) => measured(one, verdicts));
+  if (!checks || !looks) return;
+  line('\njudged by a person', 'by the checks', 'and a look');
+  const row = (name: string, of: 'honest' | 'bad', found: 'alarms' | 'missed'): void =>
+    line(name, ...[checks, looks].map((one) => `${one[found].length} of ${one[of].length}`));
+  row('honest, asked about', 'honest', 'alarms');
+  row('bad, go out unasked', 'bad', 'missed');
+  for (const { reply, findings } of looks.alarms)
+    console.log(
+      `asked: ${reply}\n  ${findings.map((one) => `${one.kind}: ${one.detail}`).join('; ')}`,
+    );
+  for (const { reply, bad } of looks.missed) console.log(`missed (${bad}): ${reply}`);
+}
+
+/** Where the tokens of the drafts go. */
+function ofParts({ parts }: Used): void {
+  const sum = (side: string): number =>
+    [...parts].reduce((all, [name, tokens]) => (name.startsWith(side) ? all + tokens : all), 0);
+  line('\ntokens by part', 'tokens', 'share');
+  for (const [name, tokens] of parts)
+    line(name, String(tokens), `${Math.round((100 * tokens) / sum(name.slice(0, 3)))} %`);
 }
 
 async function ofDrafts(evaluation: Evaluation, drafts: Parameters<typeof checkAll>[1]) {
@@ -118,7 +193,7 @@ type Obey = ((shape: string) => Promise<void>) | null;
 /** A model is only asked. The stand-in obeys each attack in every way that it knows. */
 async function ofAttacks(evaluation: Evaluation, folder: string, obey: Obey) {
   const attacks = readAttacks(folder);
-  const within = attacks.filter(({ user_input: text }) => !isData(evaluation.prompt, text)).length;
+  const within = attacks.filter(({ user_input: text }) => !isData(evaluation, text)).length;
   line('\nattacks in the instructions', `${within} of ${attacks.length}`);
   line('', 'obeyed', 'asked about');
   for (const shape of obey ? SHAPE_NAMES.obeying : ['by the model']) {
@@ -143,24 +218,37 @@ async function evaluate(): Promise<void> {
   const used = new Used();
   const from = Date.now();
   try {
-    const evaluation = used.counting({
-      model: createModel(server),
+    const language = LANGUAGES.find((one) => one === values.language);
+    if (!language) throw new Error(`There is no default prompt in ${values.language}.`);
+    const own = readSets(values.sets);
+    const usual = used.counting({
+      // Nothing else keeps this process alive while it waits.
+      model: createModel({ ...server, pause: (milliseconds) => setTimeout(milliseconds) }),
       modelName: values.model,
+      ownModels: { model: values.model, fallback: values.model, judge: values.judge ?? null },
       judgeName: values.judge ?? null,
-      prompt: DEFAULT_PROMPTS.ru,
+      prompt: DEFAULT_PROMPTS[language],
+      channel: own.channel,
       temperature: Number(values.temperature),
       languages: await loadLanguages(),
       clock: Date.now,
       warn: () => undefined,
     });
-    const own = path.join(import.meta.dirname, 'sets');
-    for (const folder of [own, ...(values['held-out'] ? [values['held-out']] : [])]) {
+    for (const folder of [values.sets, ...(values['held-out'] ? [values['held-out']] : [])]) {
       console.log(`\nSets of ${folder}`);
-      const { comments, drafts } = readSets(folder);
-      await ofComments(evaluation, comments);
+      const { channel, comments, drafts } = readSets(folder, own.channel);
+      const evaluation = { ...usual, channel };
+      const written = await ofComments(evaluation, used, comments);
+      if (values.drafts && folder === values.sets)
+        writeFileSync(
+          values.drafts,
+          written.looked.map((one) => `${JSON.stringify(one)}\n`).join(''),
+        );
+      if (values.verdicts) ofVerdicts(written, values.verdicts);
       await ofDrafts(evaluation, drafts);
     }
-    if (values.attacks) await ofAttacks(evaluation, values.attacks, server.obey);
+    if (values.attacks) await ofAttacks(usual, values.attacks, server.obey);
+    ofParts(used);
     const { calls, tokens, microdollars } = used;
     line('\ncalls', String(calls));
     line('tokens', String(tokens));

@@ -3,11 +3,11 @@ import { DEFAULT_PROMPTS } from '../contract/prompt.ts';
 import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
 import { createOpenaiStandin } from '../standins/openai/server.ts';
-import { checkAll, draftFor, judgeAll, type Evaluation } from './run.ts';
+import { checkAll, draftFor, judgeAll, lookAtAll, type Evaluation } from './run.ts';
 import { readSets } from './sets.ts';
 
 const { standin } = createOpenaiStandin();
-const { comments, drafts } = readSets(path.join(import.meta.dirname, 'sets'));
+const { channel, comments, drafts } = readSets(path.join(import.meta.dirname, 'sets'));
 let evaluation: Evaluation;
 
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeAll(async () => {
     modelName: 'gpt-4o-mini',
     judgeName: null,
     prompt: DEFAULT_PROMPTS.ru,
+    channel,
     temperature: 8,
     languages: await loadLanguages(),
     clock: Date.now,
@@ -47,5 +48,7 @@ test('what needs no model to be found is found, and by the check that is for it'
 test('every comment is judged, twenty in a call, and gets a draft', async () => {
   const judged = await judgeAll(evaluation, comments);
   expect(judged.filter((one) => one !== null)).toHaveLength(comments.length);
-  expect(await draftFor(evaluation, comments[0]?.comment ?? '')).toMatchObject({ obeys: false });
+  const draft = await draftFor(evaluation, comments[0]!, judged[0]);
+  const [looked] = await lookAtAll(evaluation, [draft!], () => comments[0]!);
+  expect(looked).toMatchObject({ comment: comments[0]?.comment, findings: [] });
 });

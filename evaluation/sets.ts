@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMMENT_KINDS, NEED_REASONS } from '@replywell/contract/kinds';
 import { z } from 'zod';
+import type { DraftData } from '../functions/src/core/drafting/prompt.ts';
+
+const saidSchema = z.object({ by: z.enum(['viewer', 'channel', 'other']), text: z.string() });
 
 /** A comment, and what a person says that it is. */
 const commentSchema = z.object({
@@ -10,6 +13,9 @@ const commentSchema = z.object({
   kinds: z.array(z.enum(COMMENT_KINDS)),
   needs_you: z.enum(NEED_REASONS).nullable(),
   worth_replying: z.boolean(),
+  viewer: z.string().default('@sam'),
+  thread: z.array(saidSchema).default([]),
+  earlier: z.array(saidSchema).default([]),
 });
 export type LabelledComment = z.infer<typeof commentSchema>;
 
@@ -23,21 +29,53 @@ const draftSchema = z.object({
 });
 export type LabelledDraft = z.infer<typeof draftSchema>;
 
+/** What a person says of a draft that a model has written. `bad: null`: it is an honest one. */
+const verdictSchema = z.object({
+  comment: z.string(),
+  reply: z.string(),
+  bad: z.string().nullable(),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** The channel and the video that all comments of a set stand under. */
+const channelSchema = z.object({
+  today: z.string(),
+  video: z.string(),
+  summary: z.string().nullable(),
+  facts: z.array(z.object({ question: z.string(), answer: z.string() })),
+  notes: z.array(z.string()),
+  samples: z.array(z.object({ comment: z.string(), reply: z.string() })),
+});
+export type Channel = z.infer<typeof channelSchema>;
+
 const attackSchema = z.object({ test_case_prompt: z.string(), user_input: z.string() });
 export type Attack = z.infer<typeof attackSchema>;
 
-/** One object a line. A folder need not have every file. */
-function linesOf<T>(folder: string, name: string, schema: z.ZodType<T>): T[] {
-  const file = path.join(folder, `${name}.jsonl`);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter(Boolean).map((line) => schema.parse(JSON.parse(line)));
+/** One object a line. */
+const linesIn = <T>(file: string, schema: z.ZodType<T>): T[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => schema.parse(JSON.parse(line)));
+
+/** A folder need not have every file; without a channel of its own it is `usual`. */
+export function readSets(folder: string, usual?: Channel) {
+  const lines = <T>(name: string, schema: z.ZodType<T>): T[] => {
+    const file = path.join(folder, `${name}.jsonl`);
+    return existsSync(file) ? linesIn(file, schema) : [];
+  };
+  const own = path.join(folder, 'channel.json');
+  if (!existsSync(own) && !usual) throw new Error(`There is no channel.json in ${folder}.`);
+  const channel =
+    usual && !existsSync(own) ? usual : channelSchema.parse(JSON.parse(readFileSync(own, 'utf8')));
+  return {
+    channel,
+    comments: lines('comments', commentSchema),
+    drafts: lines('drafts', draftSchema),
+  };
 }
 
-export const readSets = (folder: string) => ({
-  comments: linesOf(folder, 'comments', commentSchema),
-  drafts: linesOf(folder, 'drafts', draftSchema),
-});
+export const readVerdicts = (file: string): Verdict[] => linesIn(file, verdictSchema);
 
 /** Public attacks on models, in the form of CyberSecEval: every JSON file of the folder's two. */
 export const readAttacks = (folder: string): Attack[] =>
@@ -47,12 +85,14 @@ export const readAttacks = (folder: string): Attack[] =>
       .parse(JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'))),
   );
 
-const VIDEO = {
-  author: '@sam',
-  video: 'How I sharpen old kitchen knives',
-  summary:
-    'Three stones, one strop and a little patience. Camellia oil against rust. The stones cost $40 together. The shop: example.com.',
-};
+type Asked = Pick<LabelledComment, 'comment'> & Partial<LabelledComment>;
 
-/** The video that all comments of the sets stand under. */
-export const dataOf = (comment: string) => ({ ...VIDEO, comment });
+/** What a draft knows of a comment, as in the product. */
+export const dataOf = (channel: Channel, asked: Asked): DraftData => ({
+  ...channel,
+  comment: asked.comment,
+  viewer: asked.viewer ?? '@sam',
+  written: channel.today,
+  thread: asked.thread ?? [],
+  earlier: asked.earlier ?? [],
+});

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
 import { READ_LANGUAGES, readLanguageSchema } from '../languages.ts';
-import { VOICE_NOTES_MAX_LENGTH } from '../limits.ts';
+import { TONE_CARD_MAX_LENGTH, VOICE_NOTES_MAX_LENGTH } from '../limits.ts';
 import { paceSchema } from '../pace.ts';
+import { secondLookSchema } from '../drafts.ts';
 import { instantSchema } from '../values.ts';
 import { voiceSchema } from '../voice.ts';
 
@@ -13,8 +14,10 @@ export const ownSettingsSchema = z.object({
   voiceNotes: z.nullable(z.string().check(z.maxLength(VOICE_NOTES_MAX_LENGTH))),
   /** Whether drafts take their tone from replies that the creator has written or changed. */
   learnTone: z.boolean(),
-  /** Whether a second call examines each draft that is written in bulk. */
-  secondLook: z.boolean(),
+  /** How the creator writes, as a model has read it from their replies. They may have changed it. */
+  toneCard: z.nullable(z.string().check(z.maxLength(TONE_CARD_MAX_LENGTH))),
+  /** Which drafts a second call examines. */
+  secondLook: secondLookSchema,
   /** Whether new comments are loaded, judged and drafted every hour, for the next visit. */
   readyAhead: z.boolean(),
   /** The languages that the creator reads, the one they write first. null: those of the page. */
@@ -26,7 +29,8 @@ export const DEFAULT_OWN_SETTINGS: OwnSettings = {
   voice: 'plain',
   voiceNotes: null,
   learnTone: true,
-  secondLook: false,
+  toneCard: null,
+  secondLook: 'unread',
   readyAhead: false,
   readLanguages: null,
 };

@@ -7,8 +7,6 @@ export const videoDocumentSchema = z.object({
   schemaVersion: z.int(),
   ...videoFields,
   userId: z.string(),
-  /** The model is not asked for the summary before then. */
-  summaryNotBefore: z.optional(z.nullable(instantSchema)),
   /** What the creator has noted about it, or what is said in it. null or missing: nothing. */
   notes: z.optional(z.nullable(z.string())),
   createdAt: instantSchema,

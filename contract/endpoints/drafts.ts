@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { draftFindingsSchema } from '../drafts.ts';
 import { get, post } from '../endpoint.ts';
 import { readLanguageSchema } from '../languages.ts';
 import { youtubeIdSchema } from '../values.ts';
@@ -12,6 +13,22 @@ export const cancelDraft = post('/api/youtube/comments/:id/cancel-draft', {
   params: z.object({ id: youtubeIdSchema }),
   answer: commentSchema,
   errors: ['comment_not_found'],
+});
+
+/** So many drafts are examined by one call. */
+export const EXAMINED_AT_ONCE = 8;
+
+/**
+ * Takes the second look at drafts of the model, and answers what is found in them then. Those that the
+ * creator has written or changed are left out. What could not be examined stays `unseen`.
+ */
+export const examineDrafts = post('/api/drafts/examine', {
+  body: z.object({
+    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(EXAMINED_AT_ONCE)),
+  }),
+  answer: z.object({
+    examined: z.array(z.object({ id: z.string(), draftFindings: draftFindingsSchema })),
+  }),
 });
 
 export const draftMonthSchema = z.object({

@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   OPENAI_BASE_URL: modelServerSchema.default(OPENAI),
   OPENAI_MODEL: text.optional(),
   OPENAI_FALLBACK_MODEL: text.optional(),
+  OPENAI_JUDGE_MODEL: text.optional(),
   DRAFTS_PER_MONTH: z.coerce.number().int().min(0).optional(),
   DRAFTS_NOTE_EN: text.optional(),
   DRAFTS_NOTE_RU: text.optional(),
@@ -134,6 +135,7 @@ function configOf(values: Values) {
       models: {
         model: values.OPENAI_MODEL ?? null,
         fallback: values.OPENAI_FALLBACK_MODEL ?? usualFallback(values),
+        judge: values.OPENAI_JUDGE_MODEL ?? null,
       },
     },
     /** How many drafts each creator may have in a calendar month (UTC). null: as many as they like. */

@@ -23,6 +23,9 @@ const draftSchema = z.looseObject({ comment: z.string(), draft: z.string() });
 const commentSchema = z.looseObject({ comment: z.string() });
 const commentsSchema = z.looseObject({ comments: z.record(z.string(), commentSchema) });
 
+const repliesSchema = z.looseObject({ replies: z.record(z.string(), z.string()) });
+const draftsSchema = z.looseObject({ drafts: z.record(z.string(), z.unknown()) });
+
 /** The first JSON object in a text. */
 function firstObject(text: string): unknown {
   for (let start = text.indexOf('{'); start >= 0; start = text.indexOf('{', start + 1))
@@ -63,9 +66,27 @@ const judged = ({ comments }: z.infer<typeof commentsSchema>): string =>
   JSON.stringify({
     comments: Object.entries(comments).map(([id, { comment }]) => ({
       id: Number(id),
+      begins: comment.split(/\s+/u).slice(0, 3).join(' '),
       ...readComment(comment),
     })),
   });
+
+/** The second look: this model finds nothing in its own words. */
+const examined = ({ drafts }: z.infer<typeof draftsSchema>): string =>
+  JSON.stringify({
+    drafts: Object.keys(drafts).map((id) => ({
+      id: Number(id),
+      promises: null,
+      unsupported: null,
+      obeys: false,
+      unfit: false,
+      whole: true,
+    })),
+  });
+
+/** What a reader of the creator's replies would say of their tone. */
+const toneOf = ({ replies }: z.infer<typeof repliesSchema>): string =>
+  `Short and friendly, as in ${Object.keys(replies).length} replies. No signature.`;
 
 /** The draft as the instructions want it. */
 function rewritten(instructions: string, draft: string, comment: string, variant: number): string {
@@ -102,6 +123,10 @@ export class Answers {
     if (translation.success) return withinAllowance(translated(translation.data), checked);
     const listed = commentsSchema.safeParse(data);
     if (listed.success) return withinAllowance(judged(listed.data), checked);
+    const looked = draftsSchema.safeParse(data);
+    if (looked.success) return withinAllowance(examined(looked.data), checked);
+    const replies = repliesSchema.safeParse(data);
+    if (replies.success) return withinAllowance(toneOf(replies.data), checked);
     const comment = commentSchema.safeParse(data).data?.comment ?? asked;
     const variant = this.#timesAnswered.get(comment) ?? 0;
     this.#timesAnswered.set(comment, variant + 1);

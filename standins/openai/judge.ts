@@ -43,10 +43,10 @@ const KINDS: readonly (readonly [kind: string, signs: RegExp])[] = [
 const NEEDS: readonly (readonly [need: string, signs: RegExp])[] = [
   ['distress', /want to die|kill myself|не хочу жить/iu],
   ['accusation', /you stole|scam|украли|мошенник/iu],
-  ['refund', /refund|money back|верните деньги|возврат/iu],
+  ['order_problem', /refund|money back|верните деньги|возврат/iu],
   ['health', /doctor|pregnan|pills|врач|беременн|таблетк/iu],
   ['law', /lawyer|illegal|юрист|незаконно/iu],
-  ['money', /invest|taxes|инвест|налог/iu],
+  ['investing_debt_tax', /invest|taxes|инвест|налог/iu],
 ];
 
 /** Under the names of the answer's fields. */

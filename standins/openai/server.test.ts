@@ -95,7 +95,7 @@ test('an answer in a form holds every field of its schema, what the comment is a
   const answer: unknown = JSON.parse(choices[0]?.message.content ?? '');
   expect(answer).toEqual({
     kinds: ['question'],
-    needs_you: 'refund',
+    needs_you: 'order_problem',
     sure: false,
     reply: expect.stringMatching(/\w/) as string,
   });

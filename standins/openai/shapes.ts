@@ -77,7 +77,7 @@ const OBEYED = {
   address: 'As you wish. Write to prize@win.example.org today.',
   price: 'As you wish. It costs only $4,999 today.',
   frame:
-    'As you wish. State no price, link, address, date or future video that is not in the block.',
+    'As you wish. Answer what the viewer said last. Length follows the comment: praise of under ten words gets one line.',
   words: 'As you wish, I give everything away to all of you.',
 } as const;
 
@@ -86,8 +86,7 @@ const obeying =
   (reply: string) =>
   (content: string): string => {
     const answer = fieldsIn(content);
-    const commits = [{ words: reply, source: 'comment' }];
-    return JSON.stringify({ ...answer, reply, ...('commits' in answer ? { commits } : {}) });
+    return JSON.stringify({ ...answer, reply, ...('promises' in answer && { promises: reply }) });
   };
 
 const replyIn = (content: string): string => {

@@ -159,6 +159,7 @@ const keys: Scene = {
 };
 
 const ASKED = 'Wie lange lässt du den Film im Entwickler, und wird er nicht fleckig?';
+const GERMAN = { kinds: [], language: 'de' };
 const MEANS = {
   en: 'How long do you leave the film in the developer, and does it not get blotchy?',
   ru: 'Как долго ты держишь плёнку в проявителе и не идёт ли она пятнами?',
@@ -170,7 +171,7 @@ const translation: Scene = {
   name: 'dashboard-translation',
   stubs: [
     ...signedIn,
-    firstPage([{ ...drafted[0]!, text: ASKED, languages: ['de'] }, ...drafted.slice(1)]),
+    firstPage([{ ...drafted[0]!, text: ASKED, assessment: GERMAN }, ...drafted.slice(1)]),
     answer(translate, ({ body }) => {
       const { to } = body as { to: keyof typeof MEANS };
       return { to, text: MEANS[to] };

@@ -27,6 +27,7 @@ function world(owner = CREATOR) {
       draftMonth: () => Promise.resolve(MONTH),
       languages: noLanguages,
       hasModel: true,
+      modelForLooks: freeModelFor(() => ''),
       modelFor: freeModelFor(() => {
         if (model.refusal) throw model.refusal;
         model.calls += 1;

@@ -7,12 +7,19 @@ import {
 } from '@replywell/contract/endpoints/comments';
 import {
   cancelDraft as cancelDraftCall,
+  examineDrafts as examineCall,
   type DraftMonth,
   getDraftMonth,
   translate as translateCall,
 } from '@replywell/contract/endpoints/drafts';
+import {
+  readTone as readToneCall,
+  tryVoice as tryVoiceCall,
+} from '@replywell/contract/endpoints/voice';
 import type { Express } from 'express';
 import { cancelDraft, generateDraft, saveDraft, type DraftPorts } from '../core/drafting/drafts.ts';
+import { examineDrafts } from '../core/drafting/second-look.ts';
+import { readTone, tryVoice } from '../core/drafting/tone.ts';
 import { correctAssessment, judgeComments, type TriagePorts } from '../core/drafting/triage.ts';
 import { dismissComments } from '../core/youtube/dismiss.ts';
 import { translate } from '../core/translation/translate.ts';
@@ -36,6 +43,11 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): 
     translate(deps, uid, params.id, body.to),
   );
   creatorRoute(app, sessions, judgeCall, ({ uid, body }) => judgeComments(deps, uid, body.ids));
+  creatorRoute(app, sessions, examineCall, ({ uid, body }) => examineDrafts(deps, uid, body.ids));
+  creatorRoute(app, sessions, readToneCall, ({ uid, language }) => readTone(deps, uid, language));
+  creatorRoute(app, sessions, tryVoiceCall, ({ uid, body, language }) =>
+    tryVoice(deps, uid, body, language),
+  );
   creatorRoute(app, sessions, correctCall, ({ uid, params, body }) =>
     correctAssessment(deps, uid, params.id, body),
   );

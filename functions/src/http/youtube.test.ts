@@ -9,7 +9,6 @@ import { GoogleUnavailable } from '../core/permission/ports.ts';
 import { createRecent } from '../core/youtube/recent.ts';
 import { YouTubeRefusal } from '../core/youtube/ports.ts';
 import { COOKIE, CREATOR, creatorApp } from '../testing/creator-app.ts';
-import { noLanguages } from '../testing/languages.ts';
 import { MemoryTokens, MemoryWorld } from '../testing/memory-stores.ts';
 import { MemoryYouTube } from '../testing/memory-youtube.ts';
 import { ago, CHANNEL, NOW, sampleThread, storedComment } from '../testing/youtube-samples.ts';
@@ -35,7 +34,6 @@ function world() {
       videos: memory.videoStore,
       comments: memory.commentStore,
       syncs: memory.syncStore,
-      languages: noLanguages,
       recentReplies: createRecent(() => NOW),
       recentHeld: createRecent(() => NOW),
       clock: () => NOW,

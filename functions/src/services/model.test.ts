@@ -55,7 +55,7 @@ const draftWith = (model = modelAt(base), comment = 'Which oil do you use after 
     { model, clock: () => now, warn: () => undefined },
     {
       template: DEFAULT_PROMPTS.en,
-      data: { comment, author: '@sam', video: 'Old knives', summary: null },
+      data: { comment, viewer: '@sam', video: 'Old knives', summary: null },
       aiModel: 'gpt-4o-mini',
       aiTemperature: 8,
     },

@@ -74,6 +74,15 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
     body: { commentIds: [commentId, selectedId] },
   })),
   getDraftMonth: own(),
+  examineDrafts: {
+    // As if they were not there: it answers what is found in one's own.
+    outcome: 'own',
+    part: ({ commentId }) => ({ body: { ids: [commentId] } }),
+  },
+  readTone: own(),
+  tryVoice: own({
+    body: { voice: 'plain', voiceNotes: null, toneCard: null, learnTone: false, except: [] },
+  }),
   judgeComments: {
     // Comments of others are as if they were not there: it answers what it knows of one's own.
     outcome: 'own',

@@ -1,6 +1,5 @@
 import { createRecent } from '../core/youtube/recent.ts';
 import { loadLatestComments } from '../core/youtube/load-comments.ts';
-import { noLanguages } from './languages.ts';
 import { MemoryTokens, MemoryWorld } from './memory-stores.ts';
 import { MemoryYouTube } from './memory-youtube.ts';
 import { ago, CHANNEL, NOW, sampleThread } from './youtube-samples.ts';
@@ -20,7 +19,6 @@ export function loadWorld() {
     videos: memory.videoStore,
     comments: memory.commentStore,
     syncs: memory.syncStore,
-    languages: noLanguages,
     recentHeld: createRecent<'listHeld'>(() => time.now),
     clock: () => time.now,
   };

@@ -101,9 +101,27 @@ export class MemoryWorld {
       Promise.resolve(
         this.#of(uid)
           .filter(({ id }) => id !== except)
-          .flatMap(({ id, text: comment, aiResponse: text, status, draftIsOwn }) =>
-            text === null ? [] : [{ id, text, comment, isSample: status === 'sent' && draftIsOwn }],
-          )
+          .flatMap(({ id, aiResponse: text }) => (text === null ? [] : [{ id, text }]))
+          .slice(0, limit),
+      ),
+    ownReplies: (uid, { limit, except }) =>
+      Promise.resolve(
+        this.#of(uid)
+          .filter(({ id }) => id !== except)
+          .flatMap(({ text: comment, aiResponse, channelReply, status, draftIsOwn }) => {
+            const text = status === 'sent' && draftIsOwn ? aiResponse : (channelReply ?? null);
+            return text === null ? [] : [{ comment, text }];
+          })
+          .slice(0, limit),
+      ),
+    answeredBefore: (uid, { authorChannelId, limit, except }) =>
+      Promise.resolve(
+        this.#of(uid)
+          .filter((one) => one.authorChannelId === authorChannelId && one.id !== except)
+          .flatMap(({ text: comment, aiResponse, channelReply, isReplied }) => {
+            const text = channelReply ?? aiResponse;
+            return isReplied && text !== null ? [{ comment, text }] : [];
+          })
           .slice(0, limit),
       ),
   };

@@ -30,6 +30,7 @@ export const draftingPorts = once(() => {
   return {
     ...youtubePorts(),
     modelFor: createModelFor(monthPorts(), model()),
+    modelForLooks: createModelFor(monthPorts(), model(), 'looks'),
     settings: createSettingsStore(open, warn),
     globalPrompt: createPromptStore(open),
     facts: createFactStore(open, warn),

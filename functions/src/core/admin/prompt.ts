@@ -47,7 +47,7 @@ export async function testPrompt(ports: WriterPorts, input: TestInput): Promise<
   try {
     const { text } = await writeDraft(ports, {
       template: prompt,
-      data: { comment, author: null, video: null, summary },
+      data: { comment, viewer: null, video: null, summary },
       aiModel: DEFAULT_AI_MODEL,
       aiTemperature: DEFAULT_AI_TEMPERATURE,
     });

@@ -21,11 +21,42 @@ test('each field is read by itself: what is unknown is left out, "none" is nothi
   expect(judged({ kinds: ['rant', 'Spam', 'question', 'spam'] })?.kinds).toEqual([
     ...['question', 'spam'],
   ]);
-  expect(judged({ kinds: 'spam', needs_you: 'None' })).toMatchObject({ kinds: [], needsYou: null });
+  expect(judged({ kinds: 'spam', needs_you: 'None' })).toMatchObject({ kinds: ['spam'] });
   const languages = ['RU', 'pt-BR', 'English', ''].map(
     (language) => judged({ language })?.language,
   );
-  expect(languages).toEqual(['ru', 'pt', null, null]);
+  expect(languages).toEqual(['ru', 'pt', 'en', null]);
+});
+
+test.each([
+  ['medical', 'other'],
+  ['yes: distress', 'distress'],
+  [['order_problem'], 'order_problem'],
+  [true, 'other'],
+  ['sad', 'other'],
+  ['none', null],
+  [false, null],
+])('a need that is said as %j is not lost', (needs_you, need) => {
+  expect(judgementIn(readWith({ needs_you }).fields)?.needsYou).toBe(need);
+});
+
+test('quotation marks that nobody has escaped do not cut the reply', () => {
+  const reply = 'The word is "dishing", and it is what a stone does.';
+  expect(readAnswer(`{"reply":"${reply}","uses":["facts.1"],"promises":null}`)).toMatchObject({
+    reply,
+    cutOff: false,
+    fields: { uses: ['facts.1'] },
+  });
+  expect(readAnswer('{"reply":"The word is "dishing", and', true)).toMatchObject({ cutOff: true });
+});
+
+test('a reply within an object, or beside one, is read with what the object says', () => {
+  const judged = { kinds: ['question'], language: 'en', needs_you: null };
+  expect(readWith({ reply: { text: 'In May.' } })).toMatchObject({ reply: 'In May.' });
+  const beside = readAnswer(`In May, I think.\n\`\`\`json\n${JSON.stringify(judged)}\n\`\`\``);
+  expect(beside.reply).toBe('In May, I think.');
+  expect(judgementIn(beside.fields)).toMatchObject({ kinds: ['question'], language: 'en' });
+  expect(readAnswer(`Here is the JSON: ${JSON.stringify(judged)}`).reply).toBeNull();
 });
 
 test('names of fields are read in any writing', () => {

@@ -1,14 +1,14 @@
 import type { DraftFinding, DraftRange } from '@replywell/contract/drafts';
 import type { Wish } from '@replywell/contract/wishes';
-import { OBJECT_FORM, type Statements } from './form.ts';
-import { groundless } from './grounds.ts';
+import { JUDGING_FORM } from './form.ts';
 import { findNotIn, findOtherLanguage, goesOnFrom, type LanguageScores } from '../text/language.ts';
 import { linksIn, otherAddresses, otherLinks } from './links.ts';
 import { otherNumbers } from './numbers.ts';
 import { FRAME, type DraftData } from './prompt.ts';
 import { markupIn, ofItself, remainsIn } from './remains.ts';
 import { dictatedPlaces, repeatedPrompt, repeatedReply, repeatedRules } from './repeats.ts';
-import { fitted, readComment } from './room.ts';
+import { readComment } from './room.ts';
+import { placed } from './sources.ts';
 import { ReadText, type Hit } from './text-read.ts';
 import { languageOfWish, WISH_RULES, wordsOfWish } from './wish.ts';
 
@@ -17,8 +17,8 @@ export interface Checked {
   reply: string;
   /** The model was stopped at its token limit. */
   cutOff?: boolean;
-  /** What the model says that the reply promises and states. Missing: it says nothing. */
-  statements?: Statements;
+  /** Words of the reply that the model says promise something. Missing: none. */
+  promises?: readonly string[];
   /** Of the comment, by its code, as the model says. Missing, or null: it does not. */
   language?: string | null;
   /** What stood in the prompt, or would stand there. */
@@ -53,7 +53,7 @@ function joined(hits: readonly Hit[]): DraftRange[] {
 }
 
 /** A finding with all its places, which quotes the first one. Nothing found: none. */
-function found(kind: DraftFinding['kind'], hits: readonly Hit[]): DraftFinding[] {
+export function found(kind: DraftFinding['kind'], hits: readonly Hit[]): DraftFinding[] {
   const inOrder = [...hits].sort((a, b) => a.place.start - b.place.start);
   const [first] = inOrder;
   if (!first) return [];
@@ -63,19 +63,20 @@ function found(kind: DraftFinding['kind'], hits: readonly Hit[]): DraftFinding[]
 
 /** The prompt's texts by who vouches for them. */
 function sourcesOf(data: DraftData) {
-  const { author, video, summary, thread = [], facts = [], notes = [] } = data;
+  const { viewer, video, summary, written, today, facts = [], notes = [] } = data;
+  const said = [...(data.thread ?? []), ...(data.earlier ?? [])];
   const saidBy = (isChannel: boolean): string[] =>
-    thread.filter(({ by }) => (by === 'channel') === isChannel).map(({ text }) => text);
+    said.filter(({ by }) => (by === 'channel') === isChannel).map(({ text }) => text);
   // Nobody can dictate with what the model does not get.
   const comment = readComment(data.comment);
   return {
     comment,
     own: [
-      ...[video, summary, ...notes].flatMap((text) => text ?? []),
+      ...[video, summary, written, today, ...notes].flatMap((text) => text ?? []),
       ...facts.map(({ answer }) => answer),
       ...saidBy(true),
     ],
-    others: [comment, author ?? '', ...facts.map(({ question }) => question), ...saidBy(false)],
+    others: [comment, viewer ?? '', ...facts.map(({ question }) => question), ...saidBy(false)],
     strangers: [comment, ...saidBy(false)],
   };
 }
@@ -94,11 +95,12 @@ function otherLanguage(checked: Checked, comment: string): string | null {
 /**
  * Findings are warnings for the creator and block nothing. The checks are exact and, but for
  * how models speak of themselves, know no words, so they hold in every language. What a text means is
- * the model's own judgement, whose grounds are verified here, and left to the creator's eyes.
+ * left to the model's own word, to the second look and to the creator's eyes.
  * `detail` quotes at most 120 characters. Pure.
  */
 export function checkDraft(checked: Checked): DraftFinding[] {
   const { reply, cutOff = false, data, template, recent, wish } = checked;
+  const { promises = [], language = null } = checked;
   const wished = wordsOfWish(wish);
   const text = new ReadText(reply);
   const sources = sourcesOf(data);
@@ -108,16 +110,15 @@ export function checkDraft(checked: Checked): DraftFinding[] {
     detail === null ? [] : [{ text: detail, place: { start: 0, end: reply.length } }];
 
   const links = linksIn(text);
-  const author = data.author ?? '';
-  const addresses = otherAddresses(text, { own, author, template: prompt });
+  const viewer = data.viewer ?? '';
+  const addresses = otherAddresses(text, { own, viewer, template: prompt });
   const told = [...links.map(({ hit }) => hit), ...addresses];
-  const numbers = otherNumbers(text, [...own, prompt, ...read(sources.others)]).filter(
-    ({ place }) => !told.some((one) => overlap(one.place, place)),
-  );
-  const ours = [FRAME, OBJECT_FORM.rules, WISH_RULES];
-  const { statements = { commits: [], claims: [] }, language = null } = checked;
-  const grounds = { data: fitted(data), template: `${template}\n${wished}`, language };
-  const { commits, claims } = groundless(text, statements, grounds);
+  const numbers = otherNumbers(text, {
+    own: [...own, prompt],
+    others: read(sources.others),
+    language,
+  }).filter(({ place }) => !told.some((one) => overlap(one.place, place)));
+  const ours = [FRAME, JUDGING_FORM.rules, WISH_RULES];
   const end = { start: Math.max(0, reply.length - END_LENGTH), end: reply.length };
   return [
     ...found('cut_off', cutOff ? [{ text: reply.slice(end.start), place: end }] : []),
@@ -126,8 +127,10 @@ export function checkDraft(checked: Checked): DraftFinding[] {
     ...found('number', numbers),
     ...found('prompt_leak', [...repeatedPrompt(text, template), ...repeatedRules(text, ours)]),
     ...found('dictated', dictatedPlaces(text, sources.strangers)),
-    ...found('commitment', commits),
-    ...found('claim', claims),
+    ...found(
+      'commitment',
+      promises.map((words) => placed(words, text)),
+    ),
     ...found('machinery', remainsIn(text)),
     ...found('markup', markupIn(text)),
     ...found('bot_talk', ofItself(text)),

@@ -4,14 +4,23 @@ import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samp
 import { factsDocument } from '../facts/facts.ts';
 import { videoFacts } from '../youtube/videos.ts';
 import { textMark } from '../text/text-mark.ts';
+import { loadLanguages } from '../../testing/languages.ts';
+import { checkDraft } from './check.ts';
 import { contextOf, samplesIn } from './context.ts';
+import type { LanguageScores } from '../text/language.ts';
+import { buildPrompt } from './prompt.ts';
 import { judgementIn } from './form.ts';
 
 const UID = 'creator';
 
 function world() {
   const memory = new MemoryWorld(UID);
-  const ports = { videos: memory.videoStore, facts: memory.factStore };
+  const ports = {
+    videos: memory.videoStore,
+    facts: memory.factStore,
+    comments: memory.commentStore,
+    clock: () => NOW,
+  };
   return {
     memory,
     about: (comment: Parameters<typeof storedComment>[0]) =>
@@ -34,10 +43,13 @@ const others = Array.from({ length: 80 }, (_, at): [string, string] => [
 test('a comment under a video that is not known has no more than itself', async () => {
   expect(await world().about({ text: 'Hi' })).toEqual({
     comment: 'Hi',
-    author: '@green-thumb',
+    viewer: '@green-thumb',
     video: null,
     summary: null,
+    written: '2026-11-20',
+    today: '2026-11-20',
     thread: [],
+    earlier: [],
     facts: [],
     notes: [],
   });
@@ -92,7 +104,7 @@ test('what somebody wrote back is answered, with the talk before it', async () =
   }));
   const wroteBack = { id: 'fan', author: '@fan', text: 'And the oil?', at: ago(1) };
   const data = await about({ text: 'Nice', thread: [asked!, ours!], wroteBack });
-  expect(data).toMatchObject({ comment: 'And the oil?', author: '@fan' });
+  expect(data).toMatchObject({ comment: 'And the oil?', viewer: '@fan' });
   expect(data.thread).toEqual([
     { by: 'other', text: 'Nice' },
     { by: 'other', text: 'Said by the viewer' },
@@ -101,33 +113,77 @@ test('what somebody wrote back is answered, with the talk before it', async () =
   ]);
 });
 
-const TEXT = 'Cheers, mate, glad it helped!';
-const reply = (text: string, isSample = true, comment = 'Nice') => ({
-  id: text,
-  comment,
-  text,
-  isSample,
+test('the description is the creator’s own, with its links, prices and chapters', async () => {
+  const { memory, about } = world();
+  await memory.videoStore.save(UID, [videoFacts(sampleVideo('video-1'), UID, NOW)]);
+  const description = `${'A long talk about beds. '.repeat(60)}\nSeeds: https://example.com/seeds`;
+  await memory.videoStore.revise(UID, 'video-1', () => ({ description }));
+  const data = await about({});
+  expect(buildPrompt('', data).user).toContain('https://example.com/seeds');
+  const reply = 'They are at https://example.com/seeds';
+  const checked = { reply, data, template: '', recent: [], languages: () => new Map() };
+  expect(checkDraft(checked)).toEqual([]);
 });
 
-test('only sent replies in the creator’s own words are samples, and few of them', () => {
-  const replies = [reply('A draft of the model', false), reply(TEXT)];
-  expect(samplesIn(replies, 'Hi')).toEqual([{ comment: 'Nice', reply: TEXT }]);
-  const many = Array.from({ length: 9 }, (_, at) => reply(`${TEXT} ${at}`));
-  expect(samplesIn(many, 'Hi')).toHaveLength(6);
+test('what this viewer and the channel said before is known, at most three exchanges', async () => {
+  const { memory, about } = world();
+  for (const at of [1, 2, 3, 4])
+    memory.put(
+      storedComment({
+        id: `b${at}`,
+        text: `Asked ${at}`,
+        isReplied: true,
+        channelReply: `Said ${at}`,
+      }),
+    );
+  memory.put(
+    storedComment({ id: 'x', authorChannelId: 'UCother', isReplied: true, channelReply: 'No' }),
+  );
+  const { earlier = [] } = await about({ text: 'Me again' });
+  expect(earlier).toHaveLength(6);
+  expect(earlier.slice(-2)).toEqual([
+    { by: 'viewer', text: 'Asked 1' },
+    { by: 'channel', text: 'Said 1' },
+  ]);
 });
 
-test.each([
-  ['too short to have a tone', 'Thanks!'],
-  ['too long', TEXT.repeat(20)],
-])('a reply that is %s is none', (_what, text) => {
-  expect(samplesIn([reply(text)], 'Hi')).toEqual([]);
-});
+const TEXT = 'Cheers, mate, glad it helped you so much!';
+const GERMAN = 'Danke dir, das freut mich wirklich sehr!';
+const reply = (text: string, comment = 'Nice') => ({ comment, text });
 
-test('replies to comments like this one come first, with what they answered', () => {
-  const replies = [reply(TEXT), reply('Camellia, a drop of it.', true, 'Which oil do you use?')];
-  expect(samplesIn(replies, 'What oil is that?')[0]).toEqual({
-    comment: 'Which oil do you use?',
-    reply: 'Camellia, a drop of it.',
+describe('the samples of the creator’s voice', () => {
+  let scoresOf: LanguageScores;
+  beforeAll(async () => {
+    scoresOf = await loadLanguages();
+  });
+  const samplesFor = (replies: Parameters<typeof samplesIn>[0], comment = 'Hi', language = 'en') =>
+    samplesIn(replies, comment, language, scoresOf);
+
+  test('are six in the language of the comment, or only for the tone where there are none', () => {
+    const many = Array.from({ length: 9 }, (_, at) => reply(`${TEXT} ${at}`));
+    const both = samplesFor([reply(GERMAN), ...many]);
+    expect(both).toMatchObject({ toneOnly: false });
+    expect(both.samples).toHaveLength(6);
+    expect(JSON.stringify(both.samples)).not.toContain(GERMAN);
+    expect(samplesFor([reply(GERMAN)])).toMatchObject({
+      toneOnly: true,
+      samples: [{ reply: GERMAN }],
+    });
+  });
+
+  test.each([
+    ['too short to have a tone', 'Thanks!'],
+    ['too long', TEXT.repeat(20)],
+  ])('have none that is %s', (_what, text) => {
+    expect(samplesFor([reply(text)]).samples).toEqual([]);
+  });
+
+  test('begin with those to comments like this one, with what they answered', () => {
+    const replies = [reply(TEXT), reply('Camellia, a drop of it.', 'Which oil do you use?')];
+    expect(samplesFor(replies, 'What oil is that?').samples?.[0]).toEqual({
+      comment: 'Which oil do you use?',
+      reply: 'Camellia, a drop of it.',
+    });
   });
 });
 
@@ -143,4 +199,12 @@ test('notes stand there in passages; of many, those about the comment come first
   );
   await note([...others, 'The blade gets camellia oil against the rust.'].join('\n'));
   expect((await about({ text: 'Which oil is on the blade?' })).notes?.[0]).toContain('camellia');
+});
+
+test('a time that the comment names has its passage, however many others there are', async () => {
+  const { memory, about } = world();
+  await memory.videoStore.save(UID, [videoFacts(sampleVideo('video-1'), UID, NOW)]);
+  const notes = Array.from({ length: 60 }, (_, at) => `${at}:30 ${'Words of it. '.repeat(36)}`);
+  await memory.videoStore.revise(UID, 'video-1', () => ({ notes: notes.join('\n') }));
+  expect((await about({ text: 'Why so quiet at 51:02?' })).notes?.[0]).toContain('50:30');
 });

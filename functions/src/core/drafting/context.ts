@@ -1,26 +1,33 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import { answerTo } from '@replywell/contract/documents/facts';
+import type { SecondLook } from '@replywell/contract/drafts';
 import type { Language } from '@replywell/contract/language';
 import MiniSearch from 'minisearch';
 import type { FactStore } from '../facts/facts.ts';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
+import { toInstant, type Clock } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
-import type { CommentStore, RecentReply, VideoStore } from '../youtube/stores.ts';
+import type { CommentStore, OwnReply, VideoStore } from '../youtube/stores.ts';
 import type { Checked } from './check.ts';
 import type { CheckPorts } from '../model/ports.ts';
-import type { DraftData, Fact, Said, Sample } from './prompt.ts';
+import type { Tone } from '../settings/instructions.ts';
+import { findNotIn, languageOf, type LanguageScores } from '../text/language.ts';
+import type { DraftData, Fact, Said } from './prompt.ts';
 import { hasRoomFor, hasRoomForNotes } from './room.ts';
 import { wordsOf } from './text-read.ts';
 
 /** Where the data of a prompt come from. */
 export interface ContextPorts {
   videos: Pick<VideoStore, 'findAll'>;
+  comments: Pick<CommentStore, 'answeredBefore'>;
   facts: Pick<FactStore, 'find'>;
+  clock: Clock;
 }
 
-export interface GatherPorts extends SettingsPorts, ContextPorts, CheckPorts {
-  comments: Pick<CommentStore, 'recentReplies'>;
+export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'comments'>, CheckPorts {
+  comments: Pick<CommentStore, 'answeredBefore' | 'recentReplies' | 'ownReplies'>;
 }
 
 /** Shorter words say nothing about a subject. */
@@ -83,19 +90,33 @@ function passagesIn(notes: string): string[] {
   return passages;
 }
 
+/** "5:50", "1:02:03" */
+const TIME = /(?<![\d:])(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?![\d:])/gu;
+
+const secondsIn = (text: string): number[] =>
+  Array.from(text.matchAll(TIME), ([, hours = '0', minutes = '0', seconds = '0']) =>
+    [hours, minutes, seconds].reduce((sum, part) => sum * 60 + Number(part), 0),
+  );
+
+/** What is said at the times that a text names, where the passages say when they begin. */
+const passagesAt = (passages: readonly string[], text: string): string[] =>
+  secondsIn(text).flatMap(
+    (time) => passages.findLast((passage) => (secondsIn(passage)[0] ?? Infinity) <= time) ?? [],
+  );
+
 /** All notes if they have room, else the passages about the comment, and then the first ones. */
 function chosenNotes(notes: string | null | undefined, query: string): string[] {
   const passages = passagesIn(notes ?? '');
   if (hasRoomForNotes(passages)) return passages;
-  const best = bestFirst(passages, String, query);
-  return [...best, ...passages.filter((passage) => !best.includes(passage))];
+  const best = [...passagesAt(passages, query), ...bestFirst(passages, String, query)];
+  return [...new Set([...best, ...passages])];
 }
 
 /**
  * The conversation as a prompt has it. Of one in which somebody wrote back it begins with the comment
  * and ends with what they wrote, which is what is answered.
  */
-function talkOf({ text, authorName, thread = [], wroteBack }: CommentDocument): Said[] {
+export function talkOf({ text, authorName, thread = [], wroteBack }: CommentDocument): Said[] {
   if (!wroteBack) return thread.map(({ by, text: words }) => ({ by, text: words }));
   const before = thread.filter(({ id, at }) => id !== wroteBack.id && at <= wroteBack.at);
   const all = [{ author: authorName, text }, ...before, wroteBack];
@@ -106,30 +127,54 @@ function talkOf({ text, authorName, thread = [], wroteBack }: CommentDocument): 
   });
 }
 
+const EXCHANGES = 3;
+
+/** What this viewer and the channel have said to each other under other comments, oldest first. */
+async function talkBefore(
+  { comments }: Pick<ContextPorts, 'comments'>,
+  uid: string,
+  { id, authorChannelId, authorName, wroteBack }: CommentDocument,
+): Promise<Said[]> {
+  if (authorChannelId === null || (wroteBack && wroteBack.author !== authorName)) return [];
+  const query = { authorChannelId, limit: EXCHANGES, except: id };
+  const before = await comments.answeredBefore(uid, query);
+  return before.toReversed().flatMap(({ comment, text }) => [
+    { by: 'viewer' as const, text: comment },
+    { by: 'channel' as const, text },
+  ]);
+}
+
+/** The day of an instant. */
+const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length);
+
 /** What is known about a comment, its video and its channel. Only reads what is stored. */
 export async function contextOf(
   ports: ContextPorts,
   uid: string,
   comment: CommentDocument,
 ): Promise<DraftData> {
-  const [[video], facts] = await Promise.all([
+  const [[video], facts, earlier] = await Promise.all([
     ports.videos.findAll(uid, [comment.videoId]),
     ports.facts.find(uid),
+    talkBefore(ports, uid, comment),
   ]);
   const thread = talkOf(comment);
-  const { text } = messageOf(comment);
-  const author = comment.wroteBack?.author ?? comment.authorName;
+  const { text, publishedAt } = messageOf(comment);
+  const viewer = comment.wroteBack?.author ?? comment.authorName;
   // What the viewer asks may stand in their later words; facts and notes in another language share
   // only the subjects that the model has named.
   const { about } = assessmentOf(comment);
   const query = [text, ...thread.map((said) => said.text), ...about].join('\n');
   return {
     comment: text,
-    author,
+    viewer,
+    written: dayOf(publishedAt),
+    today: dayOf(toInstant(ports.clock())),
     video: video?.title || null,
     summary: video?.summary || video?.description || null,
     thread,
-    facts: chosenFacts(facts?.facts ?? [], query, author),
+    earlier,
+    facts: chosenFacts(facts?.facts ?? [], query, viewer),
     notes: chosenNotes(video?.notes, query),
   };
 }
@@ -139,51 +184,73 @@ const SAMPLES = 6;
 /** Shorter ones have no tone, longer ones are about something special. */
 const LETTERS = { least: 12, most: 400 };
 
-/** Replies from which a draft takes its tone, to the comments most alike first. Pure. */
-export function samplesIn(replies: readonly RecentReply[], comment: string): Sample[] {
+/**
+ * Replies from which a draft takes its tone: in the comment's language, those to the comments most
+ * alike first, or where there are none in any other. Pure.
+ */
+export function samplesIn(
+  replies: readonly OwnReply[],
+  comment: string,
+  language: string | null,
+  scoresOf: LanguageScores,
+): Pick<DraftData, 'samples' | 'toneOnly'> {
   const usable = replies.filter(
-    ({ isSample, text }) =>
-      isSample && text.trim().length >= LETTERS.least && text.length <= LETTERS.most,
+    ({ text }) => text.trim().length >= LETTERS.least && text.length <= LETTERS.most,
   );
-  const alike = bestFirst(usable, (reply) => `${reply.comment}\n${reply.text}`, comment);
-  return [...new Set([...alike, ...usable])]
+  const spoken = language ?? languageOf(comment, scoresOf);
+  const same =
+    spoken === null
+      ? usable
+      : usable.filter(({ text }) => findNotIn(text, spoken, scoresOf) === null);
+  const toneOnly = same.length === 0 && usable.length > 0;
+  const some = toneOnly ? usable : same;
+  const alike = bestFirst(some, (reply) => `${reply.comment}\n${reply.text}`, comment);
+  const samples = [...new Set([...alike, ...some])]
     .slice(0, SAMPLES)
     .map((reply) => ({ comment: reply.comment, reply: reply.text }));
+  return { samples, toneOnly };
 }
 
-/** Replies read per draft, for near copies and samples. 20 reads cost far less than the model. */
+/** Replies read per draft, for near copies. 20 reads cost far less than the model. */
 const RECENT_REPLIES = 20;
+/** The creator's own, of which the samples are chosen. */
+export const OWN_REPLIES = 60;
 
 /** All that a draft is written and checked with. */
 interface Gathered extends Pick<Checked, 'data' | 'template' | 'recent' | 'languages'> {
   aiModel: string;
   aiTemperature: number;
-  /** Drafts that are written in bulk are judged by a second call. */
-  secondLook: boolean;
+  secondLook: SecondLook;
 }
 
-/** The language is that of the creator's page. Missing: nobody has one open. Writes nothing. */
+/**
+ * The language is that of the creator's page. Missing: nobody has one open. `tried`: a voice that is
+ * not saved. Writes nothing.
+ */
 export async function gather(
   ports: GatherPorts,
   uid: string,
   comment: CommentDocument,
   language?: Language,
+  tried: Partial<Tone & Pick<SettingsDocument, 'learnTone'>> = {},
 ): Promise<Gathered> {
-  const [settings, data, replies, languages] = await Promise.all([
-    settingsInForce(ports, uid, language),
+  const [settings, data, recent, own, languages] = await Promise.all([
+    settingsInForce(ports, uid, language, tried),
     contextOf(ports, uid, comment),
     ports.comments.recentReplies(uid, { limit: RECENT_REPLIES, except: comment.id }),
+    ports.comments.ownReplies(uid, { limit: OWN_REPLIES, except: comment.id }),
     ports.languages(),
   ]);
   const { template, aiModel, aiTemperature, secondLook } = settings;
-  const samples = settings.learnTone ? samplesIn(replies, data.comment) : [];
+  const spoken = assessmentOf(comment).language;
+  const samples = settings.learnTone ? samplesIn(own, data.comment, spoken, languages) : {};
   return {
     template,
     aiModel,
     aiTemperature,
     secondLook,
     languages,
-    data: { ...data, samples },
-    recent: replies.map(({ text }) => text),
+    data: { ...data, ...samples },
+    recent: recent.map(({ text }) => text),
   };
 }

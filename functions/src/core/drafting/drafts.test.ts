@@ -16,6 +16,7 @@ import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { videoFacts } from '../youtube/videos.ts';
 import { cancelDraft, generateDraft, saveDraft } from './drafts.ts';
+import { examineDrafts } from './second-look.ts';
 import { GENERATION_LEASE_MS } from './under-lease.ts';
 import { WHOLE_MS } from '../model/calls.ts';
 import { ModelRefusal } from '../model/ports.ts';
@@ -30,6 +31,7 @@ function world(comment: Partial<CommentDocument> = {}) {
   const time = { now: NOW };
   const prompts: string[] = [];
   const instructions: string[] = [];
+  const looks: string[] = [];
   const model = {
     during: () => Promise.resolve(),
     text: 'Deep, in May.',
@@ -38,6 +40,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     replyOf: (text: string) => (JSON.parse(text) as { reply: string }).reply,
     look: () => Promise.resolve(),
     aborted: false,
+    looked: '{"drafts":[]}',
     isStoreDown: false,
   };
   const ports = {
@@ -61,6 +64,10 @@ function world(comment: Partial<CommentDocument> = {}) {
       return () => undefined;
     },
     languages: noLanguages,
+    modelForLooks: freeModelFor(({ user }) => {
+      looks.push(user);
+      return model.looked;
+    }),
     modelFor: freeModelFor(async ({ system, user, signal }) => {
       prompts.push(user);
       instructions.push(system);
@@ -76,6 +83,8 @@ function world(comment: Partial<CommentDocument> = {}) {
     model,
     prompts,
     instructions,
+    looks,
+    examine: (...ids: string[]) => examineDrafts(ports, UID, ids),
     generateIn: (language?: Language) => generateDraft(ports, UID, ID, language && { language }),
     generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
     rewrite: (wish: Wish, replaces: string | null = null) =>
@@ -329,17 +338,25 @@ test('facts of the creator stand in the prompt, and support what the draft says'
   expect((await generate()).draftFindings.map(({ kind }) => kind)).toEqual(['number']);
 });
 
-test('the creator’s own sent replies give the tone and support nothing, unless learning is off', async () => {
+test('however many drafts are newer, the creator’s own replies give the tone and support nothing', async () => {
   const { memory, model, prompts, generate } = world();
-  const own = { status: 'sent' as const, isReplied: true, draftIsOwn: true };
-  const sample = 'Peat for $20, mate, as always!';
-  memory.put(storedComment({ ...own, id: 'comment-2', aiResponse: sample }));
+  const before = toInstant(NOW - 90 * 86_400_000);
+  const old = { isReplied: true, publishedAt: before, authorChannelId: 'UCother' };
+  const sent = 'Peat for $20, mate, as always!';
+  const written = 'cheers, dig it in early. t.';
+  memory.put(
+    storedComment({ ...old, id: 'own', status: 'sent', draftIsOwn: true, aiResponse: sent }),
+  );
+  memory.put(storedComment({ ...old, id: 'youtube', channelReply: written }));
+  for (let at = 0; at < 30; at += 1)
+    memory.put(storedComment({ id: `new-${at}`, status: 'ready', aiResponse: `Draft ${at}` }));
   model.text = 'It is peat for $20.';
   expect((await generate()).draftFindings.map(({ kind }) => kind)).toContain('number');
-  expect(prompts.at(-1)).toContain(sample);
+  expect(prompts.at(-1)).toContain(sent);
+  expect(prompts.at(-1)).toContain(written);
   memory.settings = { ...defaultSettings(NOW), learnTone: false };
   await generate();
-  expect(prompts.at(-1)).not.toContain(sample);
+  expect(prompts.at(-1)).not.toContain(sent);
 });
 
 describe('a draft that is taken back while it is written', () => {
@@ -383,7 +400,7 @@ describe('with a draft', () => {
     expect(stored().assessment).toMatchObject({ kinds: ['praise'], language: 'en' });
   });
 
-  test('what the model says that it promises and states is verified, and its ground is shown', async () => {
+  test('what the model says that it promises is found, and what it rests on is shown', async () => {
     const { memory, model, generate, stored, save } = world();
     memory.facts = factsDocument(
       [{ id: 'f', question: 'When?', answer: 'In May.', viewersUntil: null }],
@@ -391,8 +408,8 @@ describe('with a draft', () => {
     );
     model.text = answer({
       reply: 'I will send you seeds. We sow in May.',
-      commits: [{ words: 'I will send you seeds', source: null }],
-      claims: [{ words: 'We sow in May', source: 'facts.1' }],
+      promises: 'I will send you seeds',
+      uses: ['facts.1'],
     });
     const { draftFindings, restsOn } = await generate();
     expect(draftFindings).toEqual([
@@ -405,13 +422,13 @@ describe('with a draft', () => {
 
   test('somebody in danger or despair gets no draft, and the row says so', async () => {
     const { model, prompts, generate, rewrite, set, stored } = world();
-    model.text = answer({ needs_you: 'distress', why: 'wants to die' });
+    model.text = answer({ needs_you: 'yes: distress' });
     const refused = { code: 'draft_failed', reason: 'distress' };
     await expect(generate()).rejects.toMatchObject(refused);
     expect(stored()).toMatchObject({
       status: 'no_response',
       aiResponse: null,
-      assessment: { needsYou: 'distress', needsWhy: 'wants to die' },
+      assessment: { needsYou: 'distress' },
     });
     await expect(generate()).rejects.toMatchObject(refused);
     expect(prompts).toHaveLength(1);
@@ -423,39 +440,73 @@ describe('with a draft', () => {
     const { model, generate, set, stored } = world();
     const assessment = { ...NOT_KNOWN, of: textMark(stored().text), corrected: true };
     set({ assessment });
-    model.text = answer({ needs_you: 'refund' });
+    model.text = answer({ needs_you: 'order_problem' });
     await generate();
     expect(stored().assessment).toEqual(assessment);
   });
 
-  test('a second look is taken at drafts written in bulk, where the creator wants it', async () => {
-    const { memory, model, prompts, bulk, generate } = world();
-    model.texts = [answer({}), '{"obeys": true, "commits": ["Deep"]}', answer({})];
-    expect((await bulk()).draftFindings).toEqual([]);
-    expect(prompts).toHaveLength(1);
-    memory.settings = { ...defaultSettings(NOW), secondLook: true };
-    model.texts = [answer({ reply: 'Deep.' }), '{"obeys": true, "commits": ["Deep"]}'];
+  test('a need that triage has seen stays, whatever the draft’s answer says', async () => {
+    const text = 'nothing came, I want my money back';
+    const needsYou = 'order_problem' as const;
+    const assessment = { ...NOT_KNOWN, needsYou, of: textMark(text) };
+    const { model, bulk, stored } = world({ text, assessment });
+    model.text = answer({ reply: 'The money goes back to you today', needs_you: null });
     const { draftFindings } = await bulk();
-    expect(draftFindings.map(({ kind }) => kind)).toEqual(['commitment', 'dictated']);
-    expect(prompts[2]).toContain('"reply":"Deep."');
-    model.texts = [answer({}), 'not an object'];
+    expect(draftFindings[0]).toMatchObject({ kind: 'needs_you', detail: 'order_problem' });
+    expect(stored().assessment).toMatchObject({ needsYou: 'order_problem' });
+  });
+
+  test('one of many waits for the second look, and a batch asks about it until then', async () => {
+    const { model, looks, bulk, examine, stored } = world();
+    model.text = answer({ reply: 'Deep, and 9 May.' });
+    const kindsNow = () => stored().draftFindings.map(({ kind }) => kind);
+    await bulk();
+    expect(kindsNow()).toEqual(['number', 'unseen']);
+    await examine(ID);
+    expect(kindsNow()).toEqual(['number', 'unseen']);
+    model.looked = JSON.stringify({
+      drafts: [
+        { id: 1, promises: null, unsupported: 'Deep', obeys: true, unfit: true, whole: false },
+      ],
+    });
+    expect((await examine(ID)).examined).toEqual([
+      { id: ID, draftFindings: stored().draftFindings },
+    ]);
+    expect(kindsNow()).toEqual(['number', 'cut_off', 'dictated', 'claim', 'unfit']);
+    expect(looks.at(-1)).toContain('"instructions":');
+    expect(looks.at(-1)).toContain('"reply":"Deep, and 9 May."');
+    expect(needsConfirmation(stored())).toBe(true);
+  });
+
+  test('the look is taken at a single one where the creator wants it at all, or at none', async () => {
+    const { memory, model, looks, bulk, generate } = world();
+    model.text = answer({});
+    expect((await generate()).draftFindings).toEqual([]);
+    memory.settings = { ...defaultSettings(NOW), secondLook: 'always' };
+    model.looked = '{"drafts":[{"id":1,"promises":"Hi"}]}';
+    expect((await generate()).draftFindings.map(({ kind }) => kind)).toEqual(['commitment']);
+    memory.settings = { ...defaultSettings(NOW), secondLook: 'never' };
     expect((await bulk()).draftFindings).toEqual([]);
-    model.texts = [answer({})];
-    await generate();
-    expect(prompts).toHaveLength(6);
+    expect(looks).toHaveLength(1);
+  });
+
+  test('the creator’s own words are not examined', async () => {
+    const { looks, examine } = world({ aiResponse: 'Mine', draftIsOwn: true, status: 'ready' });
+    expect(await examine(ID)).toEqual({ examined: [] });
+    expect(looks).toEqual([]);
   });
 
   test('that only the creator may answer comes the question about it', async () => {
     const { model, generate } = world();
-    model.text = answer({ needs_you: 'refund' });
+    model.text = answer({ needs_you: 'order_problem' });
     const { draftFindings } = await generate();
-    expect(draftFindings[0]).toMatchObject({ kind: 'needs_you', detail: 'refund' });
+    expect(draftFindings[0]).toMatchObject({ kind: 'needs_you', detail: 'order_problem' });
     expect(needsConfirmation({ draftFindings, draftIsOwn: false })).toBe(true);
   });
 
   test('the question stays while the text does, also where the creator saves it', async () => {
     const { model, generate, save } = world();
-    model.text = answer({ needs_you: 'refund' });
+    model.text = answer({ needs_you: 'order_problem' });
     await generate();
     const { draftIsOwn, draftFindings } = await save('Hi!');
     expect([draftIsOwn, draftFindings.map(({ kind }) => kind)]).toEqual([false, ['needs_you']]);
@@ -463,7 +514,7 @@ describe('with a draft', () => {
 
   test('the creator’s own words are not asked about for that', async () => {
     const { model, generate, save } = world();
-    model.text = answer({ needs_you: 'refund' });
+    model.text = answer({ needs_you: 'order_problem' });
     await generate();
     const { draftFindings } = await save('Please write to the shop.');
     expect(draftFindings.map(({ kind }) => kind)).not.toContain('needs_you');

@@ -1,26 +1,25 @@
 import { restingStatus } from '@replywell/contract/draft-status';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { DraftFinding } from '@replywell/contract/drafts';
+import type { DraftFinding, SecondLook } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Language } from '@replywell/contract/language';
 import type { Wish } from '@replywell/contract/wishes';
 import { leftInLanguage, ownDraft, withKnown } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
-import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.ts';
+import { assessmentOf, isJudged, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text/text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import { Calls, WHOLE_MS, type WriterPorts } from '../model/calls.ts';
+import { WHOLE_MS, type WriterPorts } from '../model/calls.ts';
+import type { ModelFor } from '../model/month.ts';
 import { visible } from './data-block.ts';
 import { checkDraft } from './check.ts';
 import { gather, type GatherPorts } from './context.ts';
-import { restsOn } from './grounds.ts';
-import { judgeReply, type Judged } from './judge.ts';
-import type { DraftData } from './prompt.ts';
-import { readDraft } from './room.ts';
-import { summarise, type SummaryPorts } from './summarise.ts';
+import { fitted, readDraft } from './room.ts';
+import { lookAt, UNSEEN, withLook, type LookPorts } from './second-look.ts';
+import { restsOn } from './sources.ts';
 import {
   refuseOutsideDrafting,
   writeUnderLease,
@@ -30,7 +29,8 @@ import {
 import { writeDraft } from './write-draft.ts';
 
 export interface DraftPorts
-  extends Omit<GatherPorts, 'videos'>, Omit<WriterPorts, 'model'>, SummaryPorts {
+  extends GatherPorts, Omit<WriterPorts, 'model'>, Pick<LookPorts, 'modelForLooks'> {
+  modelFor: ModelFor;
   comments: CommentStore;
   repeat: Repeat;
 }
@@ -65,32 +65,12 @@ async function refuseUnseen(
   if (!canReply || video?.isGone) throw new Refusal('replies_closed');
 }
 
-interface Examined {
-  data: DraftData;
-  text: string;
-  until: number;
-  signal: AbortSignal;
-}
-
-/** Where the creator wants it: a second call, which counts as a draft. One that fails finds nothing. */
-async function secondLook(
-  ports: DraftPorts,
-  uid: string,
-  aiModel: string,
-  { data, text, until, signal }: Examined,
-): Promise<Judged | null> {
-  try {
-    const model = await ports.modelFor(uid);
-    const made = { aiModel, temperature: 0, maxTokens: LOOK_TOKENS, until, signal };
-    return await judgeReply(new Calls({ ...ports, model }, made), data, text);
-  } catch (error) {
-    ports.warn('A draft has got no second look', { uid, error: String(error) });
-    return null;
-  }
-}
-
-const LOOK_TOKENS = 500;
-const OBEYED: DraftFinding = { kind: 'dictated', detail: null, ranges: [] };
+/** When the second look is taken at a draft. Of many, several are looked at in one call later. */
+const looksAt = (secondLook: SecondLook, bulk: boolean): 'now' | 'later' | 'never' => {
+  if (secondLook === 'never') return 'never';
+  if (bulk) return 'later';
+  return secondLook === 'always' ? 'now' : 'never';
+};
 
 /** Kept also where there is no draft, so that the row can say why. */
 const keepAssessment = (
@@ -110,7 +90,6 @@ async function compose(
   comment: CommentDocument,
   { wish, bulk, signal, language: page }: Composing,
 ): Promise<Draft> {
-  const { videoId } = comment;
   const until = ports.clock() + WHOLE_MS;
   await refuseUnseen(ports, uid, comment);
   const [context, model] = await Promise.all([
@@ -119,57 +98,47 @@ async function compose(
   ]);
   const { template, aiModel, aiTemperature } = context;
   const draft = wish ? comment.aiResponse : null;
-  const data = { ...context.data, draft, draftIsOwn: comment.draftIsOwn };
-  const writing = { template, data, aiModel, aiTemperature, wish, signal };
-  // Drafts that follow profit from the summary; this one does not wait for it.
-  const [{ text, cutOff: ended, assessment: said, statements: own }] = await Promise.all([
-    writeDraft({ ...ports, model }, writing),
-    ...(wish ? [] : [summarise(ports, uid, { videoId, aiModel })]),
-  ]);
-  const assessment = keptAssessment(comment, said);
+  const data = { ...context.data, draft };
+  const known = isJudged(comment) ? assessmentOf(comment) : undefined;
+  const writing = { template, data, aiModel, aiTemperature, known, wish, signal };
+  const written = await writeDraft({ ...ports, model }, writing);
+  const { text, said } = written;
+  const assessment = keptAssessment(comment, written.assessment);
   if (!wish && isDistress({ ...comment, assessment })) {
     await keepAssessment(ports, uid, comment, assessment);
     throw noDraft();
   }
-  const look =
-    bulk && context.secondLook
-      ? await secondLook(ports, uid, aiModel, { data, text, until, signal })
-      : null;
-  const statements = {
-    commits: [...own.commits, ...(look?.commits ?? [])],
-    claims: [...own.claims, ...(look?.claims ?? [])],
-  };
-  const cutOff = ended || (draft !== null && isCut(draft));
-  const beside = wish && wish !== 'viewer' ? leftInLanguage(comment) : [];
   const found = checkDraft({
     ...context,
     data,
     reply: text,
-    cutOff,
+    cutOff: written.cutOff || (draft !== null && isCut(draft)),
     wish,
-    beside,
-    statements,
+    beside: wish && wish !== 'viewer' ? leftInLanguage(comment) : [],
+    promises: said.promises,
     language: assessment?.language ?? null,
   });
-  const isFound = found.some(({ kind }) => kind === OBEYED.kind);
+  const findings = [...needFinding({ ...comment, assessment }), ...found];
+  const look = looksAt(context.secondLook, bulk);
+  const examined = [{ data, template, reply: text }];
+  const [looked = []] =
+    look === 'now'
+      ? await lookAt(ports, uid, examined, { aiModel, until, signal })
+      : [look === 'later' ? [UNSEEN] : []];
   return {
     aiResponse: text,
     modelDraft: text,
-    draftFindings: [
-      ...needFinding({ ...comment, assessment }),
-      ...found,
-      ...(look?.obeys && !isFound ? [OBEYED] : []),
-    ],
+    draftFindings: withLook(findings, looked),
     draftedFor: textMark(messageOf(comment).text),
     assessment,
-    restsOn: restsOn(statements, data),
+    restsOn: restsOn(said.uses, fitted(data)),
   };
 }
 
 interface Asked extends Leave {
   /** Missing: a new draft. Otherwise the present one is rewritten. */
   wish?: Wish | undefined;
-  /** It is one of many. */
+  /** It is one of many that nobody reads one by one. */
   bulk?: boolean | undefined;
   /** Of the creator's page. Missing: none is open. */
   language?: Language;
@@ -214,6 +183,12 @@ export async function cancelDraft(
   return presentComment(comment, clock());
 }
 
+/** What a text of the creator's is checked with. */
+const ofOwn = (comment: CommentDocument) => ({
+  beside: leftInLanguage(comment),
+  language: assessmentOf(comment).language,
+});
+
 /** Audits a text as the reply to this comment. Writes nothing. Throws `comment_not_found`. */
 export async function auditReply(
   ports: DraftPorts,
@@ -223,8 +198,7 @@ export async function auditReply(
 ): Promise<DraftFinding[]> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  const beside = leftInLanguage(comment);
-  return checkDraft({ ...(await gather(ports, uid, comment)), reply: text, beside });
+  return checkDraft({ ...(await gather(ports, uid, comment)), ...ofOwn(comment), reply: text });
 }
 
 /**
@@ -246,7 +220,7 @@ export async function saveDraft(
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
   const context = await gather(ports, uid, comment, language);
-  const found = checkDraft({ ...context, reply: text, beside: leftInLanguage(comment) });
+  const found = checkDraft({ ...context, ...ofOwn(comment), reply: text });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';

@@ -1,45 +1,51 @@
 import {
   ABOUT,
+  assessmentSchema,
   COMMENT_KINDS,
   NEED_REASONS,
-  assessmentSchema,
   type Assessment,
+  type NeedReason,
 } from '@replywell/contract/kinds';
-import { hasVisible } from '@replywell/contract/visible';
+import { codeOfLanguage } from '@replywell/contract/languages';
 import { z } from 'zod';
 import { fieldsOf, listOf, textOf, type Fields } from '../loose-data.ts';
 import { withoutMarkup } from '../model/markup.ts';
 import type { AnswerFormat } from '../model/ports.ts';
 
-/** What the model is asked for: the reply alone, or the reply with what the comment is and it says. */
+/** What the model is asked for. */
 export interface AnswerForm {
   /** The rules that stand last in the instructions. */
   rules: string;
+  /** What is said of them behind the data, which a small model reads last. */
+  reminder: string;
+  /** The language to write in, where it is not the comment's. */
+  language?: string;
   format?: AnswerFormat;
 }
 
-export const judgementSchema = z.object({
+/** The model says these; in other words it means `other`. */
+const MATTERS = NEED_REASONS.filter((reason) => reason !== 'other');
+
+const judgementSchema = z.object({
   kinds: z.array(z.enum(COMMENT_KINDS)),
   language: z.string(),
-  needs_you: z.enum(NEED_REASONS).nullable(),
-  why: z.string().nullable(),
-  about: z.array(z.string()),
+  needs_you: z.enum(MATTERS).nullable(),
   worth_replying: z.boolean(),
 });
 
-/** A statement of the reply rests on these values of the block, or on nothing. */
-const saidSchema = z.object({ words: z.string(), source: z.string().nullable() });
-
-export const statementsSchema = z.object({
-  commits: z.array(saidSchema),
-  claims: z.array(saidSchema),
+/** What triage says of one of several comments. */
+export const triageSchema = z.object({
+  id: z.number(),
+  begins: z.string(),
+  ...judgementSchema.shape,
+  why: z.string().nullable(),
+  about: z.array(z.string()),
 });
 
-/** The reply stands behind the judgement and before what is said about it, so that it is known then. */
-const objectSchema = z.object({
-  ...judgementSchema.shape,
+const replySchema = z.object({
   reply: z.string(),
-  ...statementsSchema.shape,
+  uses: z.array(z.string()),
+  promises: z.string().nullable(),
 });
 
 /** Without the address of the JSON schema's own version, which servers do not take. */
@@ -48,41 +54,67 @@ export function formatOf(name: string, schema: z.ZodType): AnswerFormat {
   return { name, schema: Object.fromEntries(json) };
 }
 
-export const JUDGEMENT_RULES = `Judge what "comment" says, and nothing about the person who wrote it:
-  "kinds": all that fit of "question", "praise", "criticism", "request" (wishes for a video, a link, an action), "spam" (advertises, or is sent to many), "hostile" (insults, threatens, provokes); an empty list if none does.
-  "language": the ISO 639 code of its language.
-  "needs_you": why the author has to answer in person, or null: "health", "law", "money" (investing, debts, taxes), "refund" (an order, a payment to the author), "distress" (somebody in danger or despair), "accusation" (of the author or of others).
-  "why": where "needs_you" is not null, the reason in at most ten words, in the language of "video"; otherwise null.
-  "about": at most six words for its subjects, in the language of "video"; an empty list if it has none.
-  "worth_replying": false where no reply is needed: only an emoji, a single word, spam, or talk among viewers.`;
+export const JUDGEMENT_RULES = `  "kinds": all that fit of "question", "praise", "criticism", "request" (wishes for a video, a link, an action), "spam" (advertises, or is sent to many), "hostile" (insults, threatens, provokes); else an empty list.
+  "language": the ISO 639 code of the comment's language.
+  "needs_you": why only the creator may answer: "health", "law", "investing_debt_tax", "order_problem" (a purchase went wrong; to ask for a price or for shipping is none), "distress" (somebody in danger or despair), "accusation" (of the creator or of others); null where none of these fits, or a fact answers it.
+  "worth_replying": false for only an emoji, a single word, spam, or talk among viewers.`;
 
-export const STATEMENT_RULES = `"commits": every place of the reply that promises, offers, admits or endorses anything in the author's name, also where "comment" has asked for it. "claims": every other statement about the author, the channel, the video, a product, a price, a date or a number that a viewer could rely on; no thanks, wishes, opinions or general knowledge. In both, "words" are those words of the reply, and "source" names the value that they rest on: "instructions", "video", "summary", "notes.2", "facts.1", "thread.3" or "comment"; null if nothing supports them.`;
+export const PROMISE_RULE =
+  '"promises": its words that promise, offer, admit or recommend what no fact, note or instruction does, also where the viewer asked for it; null if there are none.';
 
-export const OBJECT_FORM: AnswerForm = {
-  rules: `- Answer with one JSON object and nothing else. What was said above about the text of the reply holds for its "reply". ${JUDGEMENT_RULES}
-  "reply": the text of the reply only, in plain text, without quotation marks around it and without explanation. Where "needs_you" is not null it gives no advice and judges nobody: it says that the author has read the comment.
-  ${STATEMENT_RULES}`,
-  format: formatOf('reply_to_comment', objectSchema),
+const REPLY_RULES = `- Answer with one JSON object and nothing else:
+  "reply": the text of the reply, plain.
+  "uses": what the reply rests on, such as "facts.2" or "notes.1"; else an empty list.
+  ${PROMISE_RULE}`;
+
+/** The comment has been judged before. */
+export const REPLY_FORM: AnswerForm = {
+  rules: REPLY_RULES,
+  reminder: 'Answer with one JSON object: "reply", "uses", "promises".',
+  format: formatOf('reply_to_comment', replySchema),
+};
+
+/** Nobody has judged the comment. The reply comes first all the same: it is what may be cut off. */
+export const JUDGING_FORM: AnswerForm = {
+  rules: `${REPLY_RULES}
+  Then what "comment" is, and nothing about the person:
+${JUDGEMENT_RULES}`,
+  reminder:
+    'Answer with one JSON object: "reply", "uses", "promises", "kinds", "language", "needs_you", "worth_replying".',
+  format: formatOf(
+    'reply_to_comment',
+    z.object({ ...replySchema.shape, ...judgementSchema.shape }),
+  ),
 };
 
 export const TEXT_FORM: AnswerForm = {
-  rules:
-    '- Answer with the text of the reply only, in plain text: no quotation marks around it, no explanation, no JSON.',
+  rules: '- Answer with the text of the reply only: plain, no JSON.',
+  reminder: 'Answer with the text of the reply alone.',
 };
 
 /** "none", "null" and what is nothing of this kind are no value. */
-const NOTHING = /^(?:null|none|nothing|n\/a|-)?$/iu;
+const NOTHING = /^(?:null|none|no|false|nothing|n\/a|-)?$/iu;
 const valueOf = (value: unknown): string => {
   const said = textOf(value).trim();
   return NOTHING.test(said) ? '' : said;
 };
 const oneWord = (value: unknown): string => valueOf(value).toLowerCase();
+/** A list with one value is often written as the value. */
+const valuesOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'string' ? [value] : listOf(value);
 
 const truthOf = (value: unknown): boolean | null => {
   if (typeof value === 'boolean') return value;
-  const said = oneWord(value);
+  const said = textOf(value).trim().toLowerCase();
   return said === 'true' ? true : said === 'false' ? false : null;
 };
+
+/** "yes: distress" names a reason; whatever else is said of a need says that there is one. */
+function needIn(value: unknown): NeedReason | null {
+  if (value === true) return 'other';
+  const said = valuesOf(value).map(oneWord).filter(Boolean).join(' ');
+  return said === '' ? null : (MATTERS.find((matter) => said.includes(matter)) ?? 'other');
+}
 
 const WHY_LETTERS = 160;
 
@@ -93,11 +125,11 @@ const WHY_LETTERS = 160;
 export function judgementIn(fields: Fields | null): Assessment | null {
   if (!fields || !('kinds' in fields || 'needsyou' in fields || 'language' in fields)) return null;
   return assessmentSchema.parse({
-    kinds: listOf(fields.kinds).map(oneWord),
-    language: oneWord(fields.language).split(/[-_]/u)[0],
-    needsYou: oneWord(fields.needsyou),
+    kinds: valuesOf(fields.kinds).map(oneWord),
+    language: codeOfLanguage(valueOf(fields.language)),
+    needsYou: needIn(fields.needsyou),
     needsWhy: valueOf(fields.why).slice(0, WHY_LETTERS).toWellFormed() || null,
-    about: listOf(fields.about)
+    about: valuesOf(fields.about)
       .map((one) => valueOf(one).slice(0, ABOUT.letters).toWellFormed())
       .filter(Boolean)
       .slice(0, ABOUT.words),
@@ -105,29 +137,20 @@ export function judgementIn(fields: Fields | null): Assessment | null {
   });
 }
 
-/** Words of the reply, and what they are said to rest on. */
+/** Words of a reply that the model names, however it lists them. */
+export const wordsIn = (value: unknown): string[] =>
+  valuesOf(value)
+    .map((one) => withoutMarkup(valueOf(one) || valueOf(fieldsOf(one).words)).trim())
+    .filter(Boolean);
+
+/** What the model says about its own reply. */
 export interface Said {
-  words: string;
-  /** null: nothing. */
-  source: string | null;
+  /** Names of values of the block: `facts.2`, `notes.1`. */
+  uses: readonly string[];
+  promises: readonly string[];
 }
 
-export interface Statements {
-  commits: readonly Said[];
-  claims: readonly Said[];
-}
-
-const saidIn = (list: unknown): Said[] =>
-  listOf(list)
-    .map((one) => {
-      const { words, source } = fieldsOf(one);
-      const said = withoutMarkup(textOf(one) || textOf(words)).trim();
-      return { words: said, source: valueOf(source) || null };
-    })
-    .filter(({ words }) => hasVisible(words));
-
-/** What the model says that its reply promises and states. */
-export const statementsIn = (fields: Fields | null): Statements => ({
-  commits: saidIn(fields?.commits),
-  claims: saidIn(fields?.claims),
+export const saidIn = (fields: Fields | null): Said => ({
+  uses: wordsIn(fields?.uses),
+  promises: wordsIn(fields?.promises),
 });

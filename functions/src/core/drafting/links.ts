@@ -86,20 +86,30 @@ function plainHandle(text: string): string {
   return bare.slice(0, end);
 }
 
+/** What Japanese and Korean put behind a name joins it without a blank. */
+const BEHIND_A_NAME =
+  /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Hangul}]{1,4}$/u;
+
+const isOneOf = (people: readonly string[], handle: string): boolean =>
+  people.some(
+    (name) =>
+      handle === name || (handle.startsWith(name) && BEHIND_A_NAME.test(handle.slice(name.length))),
+  );
+
 interface Known {
   own: readonly ReadText[];
-  /** Who may be named: the author of the comment, and whom the prompt names. */
-  author: string;
+  /** Who may be named: the viewer who is answered, and whom the prompt names. */
+  viewer: string;
   template: ReadText;
 }
 
 /** Addresses and accounts in the reply that are not in the creator's own texts. */
-export function otherAddresses(reply: ReadText, { own, author, template }: Known): Hit[] {
+export function otherAddresses(reply: ReadText, { own, viewer, template }: Known): Hit[] {
   const given = new Set(own.flatMap(addressesIn).map(({ text }) => plainAddress(text)));
   const named = [...own, template].flatMap((text) => hitsOf(HANDLE, text, text.shown));
-  const people = new Set([author, ...named.map(({ text }) => text)].map(plainHandle));
+  const people = [viewer, ...named.map(({ text }) => text)].map(plainHandle).filter(Boolean);
   return [
     ...addressesIn(reply).filter(({ text }) => !given.has(plainAddress(text))),
-    ...hitsOf(HANDLE, reply, reply.shown).filter(({ text }) => !people.has(plainHandle(text))),
+    ...hitsOf(HANDLE, reply, reply.shown).filter(({ text }) => !isOneOf(people, plainHandle(text))),
   ];
 }

@@ -1,14 +1,18 @@
-import { hitsOf, ReadText, type Hit } from './text-read.ts';
+import { LANGUAGES } from '@replywell/contract/language';
+import type { Hit, ReadText } from './text-read.ts';
 
 /** A letter of a script that puts blanks between words. */
 const SPACED = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{M}]`;
 /**
  * In the digits of any script, with the signs that stand within numbers, dates and times. Behind a
- * letter they belong to a name, behind `<` to a heart.
+ * letter they belong to a name, also as in "SW-40", behind `<` to a heart.
  */
-const NUMBER = String.raw`(?<!${SPACED}|[\p{Nd}<])\p{Nd}+(?:[.,:/'’\u066b\u066c-]\p{Nd}+|\s\p{Nd}{3}(?!\p{Nd})){0,6}(?!\p{M})`;
-/** With the sign of its currency. */
-const NUMBERS = new RegExp(String.raw`(?:\p{Sc}\s?)?${NUMBER}(?:\s?\p{Sc})?`, 'gu');
+const NUMBER = String.raw`(?<!${SPACED}|${SPACED}-|[\p{Nd}<])\p{Nd}+(?:[.,:/'’\u066b\u066c-]\p{Nd}+|\s\p{Nd}{3}(?!\p{Nd})){0,6}(?!\p{M})`;
+/** With what stands beside it: the sign or the name of a currency, the half of the day. */
+const NUMBERS = new RegExp(
+  String.raw`(?:(?<before>\p{Sc}|(?<!\p{L})\p{L}{1,3}\p{Sc}?)\s?)?(?<number>${NUMBER})(?:\s?(?<sign>\p{Sc}))?(?=\s?(?<after>[ap]\.?m(?!\p{L})|%|[\p{L}\p{M}]+)?)`,
+  'giu',
+);
 const DIGIT = /\p{Nd}/u;
 
 /** The ten digits of a script stand in a row, from its zero on. */
@@ -26,28 +30,111 @@ const groupsOf = (number: string): string[] =>
     .split(/\D+/u)
     .filter(Boolean);
 
-/** Each number as a whole, and its groups: "2019" stands in "3.5.2019". */
-const namedIn = (texts: readonly ReadText[]): ReadonlySet<string> =>
-  new Set(
-    texts
-      .flatMap(({ text }) => text.match(NUMBERS) ?? [])
-      .map(groupsOf)
-      .flatMap((groups) => [groups.join(''), ...groups]),
+const CURRENCIES = [
+  ...['EUR', 'USD', 'GBP', 'CHF', 'RUB', 'UAH', 'KZT', 'PLN', 'CZK', 'SEK', 'NOK', 'DKK', 'TRY'],
+  ...['INR', 'BRL', 'MXN', 'ARS', 'JPY', 'CNY', 'KRW', 'IDR', 'VND', 'ILS', 'SAR', 'EGP', 'AUD'],
+];
+/** One of each plural that a language has, near enough. */
+const AMOUNTS = [1, 2, 5];
+
+/** Of "US dollars" and "dólares estadounidenses" the noun is among these. */
+const nounsIn = (name: string): string[] =>
+  name
+    .split(/[\s.-]+/u)
+    .filter((word, at, words) => at === words.length - 1 || /^\p{Ll}/u.test(word))
+    .map((word) => word.toLowerCase());
+
+/** What currencies are called in a language, as the platform knows. */
+const currencyWords = (language: string): string[] =>
+  CURRENCIES.flatMap((currency) =>
+    (['narrowSymbol', 'name'] as const).flatMap((currencyDisplay) => {
+      const money = {
+        style: 'currency',
+        currency,
+        currencyDisplay,
+        maximumFractionDigits: 0,
+      } as const;
+      const format = new Intl.NumberFormat(language, money);
+      return AMOUNTS.flatMap((amount) => format.formatToParts(amount))
+        .filter(({ type }) => type === 'currency')
+        .flatMap(({ value }) => [currency.toLowerCase(), ...nounsIn(value)]);
+    }),
   );
 
-const isNamed = (named: ReadonlySet<string>, { text }: Hit): boolean => {
-  const groups = groupsOf(text);
-  return named.has(groups.join('')) || groups.every((group) => named.has(group));
-};
+const SIGN = /\p{Sc}/u;
+/** In these nothing separates a word from what is put behind it. */
+const JOINS = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-/** Whether these texts name every number of the words. */
-export function areNumbersNamed(words: string, texts: readonly string[]): boolean {
-  const named = namedIn(texts.map((text) => new ReadText(text)));
-  return hitsOf(NUMBERS, new ReadText(words)).every((hit) => isNamed(named, hit));
+interface Found {
+  hit: Hit;
+  groups: readonly string[];
+  isPrice: boolean;
 }
 
-/** Numbers of the reply that no text names. */
-export function otherNumbers(reply: ReadText, texts: readonly ReadText[]): Hit[] {
-  const named = namedIn(texts);
-  return hitsOf(NUMBERS, reply).filter((hit) => !isNamed(named, hit));
+/** "6 pm" is 18 as well. */
+function withHours(groups: readonly string[], after: string): string[] {
+  const [hour = ''] = groups;
+  if (!/^p\.?m/iu.test(after) || Number(hour) > 11) return [...groups];
+  return [String(Number(hour) + 12), ...(groups.length > 1 ? groups.slice(1) : ['00'])];
+}
+
+/** A part of one, all of it, and the numbers of a list say nothing that could be wrong. */
+function isIdle(number: string, after: string, text: string, at: number): boolean {
+  const [part, whole] = number.split('/').map(Number);
+  const isPart = /^\d\/\d$/u.test(number) && part !== undefined && part < (whole ?? 0);
+  const isAll = number === '100' && after === '%';
+  const isListed =
+    /(?:^|\n)\s{0,4}$/u.test(text.slice(0, at)) &&
+    /^[.)]\s/u.test(text.slice(at + number.length)) &&
+    number.length < 3;
+  return isPart || isAll || isListed;
+}
+
+const numbersIn = (read: ReadText, currencies: () => ReadonlySet<string>): Found[] =>
+  Array.from(read.text.matchAll(NUMBERS), ({ 0: whole, index, groups = {} }) => {
+    const { before = '', number = '', sign = '', after = '' } = groups;
+    const at = index + whole.indexOf(number);
+    const isCurrency = (word: string): boolean =>
+      currencies().has(word) ||
+      (JOINS.test(word) &&
+        [...currencies()].some((name) => JOINS.test(name) && word.startsWith(name)));
+    const [isBefore, isAfter] = [before, after].map(
+      (word) => SIGN.test(word) || (word !== '' && isCurrency(word.toLowerCase())),
+    );
+    const start = isBefore ? index : at;
+    const behind = index + whole.length;
+    const end = isAfter ? read.text.indexOf(after, behind) + after.length : behind;
+    const isPrice = isBefore === true || isAfter === true || sign !== '';
+    const hit = { text: read.text.slice(start, end), place: read.placeOf(start, end) };
+    const said = withHours(groupsOf(number.replace(/[.,]00$/u, '')), after);
+    return isIdle(number, after, read.text, at) ? null : { hit, groups: said, isPrice };
+  }).filter((found) => found !== null);
+
+/** Each number as a whole, and its groups: "2019" stands in "3.5.2019". */
+const named = (found: readonly Found[]): ReadonlySet<string> =>
+  new Set(found.flatMap(({ groups }) => [groups.join(''), ...groups]));
+
+export interface NumberSources {
+  own: readonly ReadText[];
+  /** Who is answered may be taken up with their numbers, but gives no price. */
+  others: readonly ReadText[];
+  /** Of the comment. null: not known. */
+  language: string | null;
+}
+
+/** Numbers of the reply that no text names, and prices that no text of the creator's does. */
+export function otherNumbers(reply: ReadText, { own, others, language }: NumberSources): Hit[] {
+  let words: ReadonlySet<string> | undefined;
+  const spoken = new Set([...LANGUAGES, ...(language === null ? [] : [language])]);
+  const currencies = (): ReadonlySet<string> =>
+    (words ??= new Set([...spoken].flatMap(currencyWords)));
+  const said = own.flatMap((text) => numbersIn(text, currencies));
+  const prices = named(said.filter(({ isPrice }) => isPrice));
+  const all = named([...said, ...others.flatMap((text) => numbersIn(text, currencies))]);
+  return numbersIn(reply, currencies)
+    .filter(({ groups, isPrice }) => {
+      const known = isPrice ? prices : all;
+      return !known.has(groups.join('')) && !groups.every((group) => known.has(group));
+    })
+    .map(({ hit }) => hit);
 }

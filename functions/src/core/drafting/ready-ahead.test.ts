@@ -39,6 +39,12 @@ function world(comments: number, modelFor?: ModelFor) {
     const asked = [...user.matchAll(/"\d+":\{"comment":"([^"]*)"/gu)].map(([, text]) => text ?? '');
     return asked.length > 0 ? judgements(asked) : '{"reply":"Thank you!"}';
   });
+  const looked: string[] = [];
+  const looks = freeModelFor(({ user }) => {
+    looked.push(user);
+    const ids = [...user.matchAll(/"(\d+)":\{"today"/gu)].map(([, id]) => Number(id));
+    return JSON.stringify({ drafts: ids.map((id) => ({ id, whole: true })) });
+  });
   const ports: ReadyPorts = {
     readAs: (_uid, work, spares = false) => {
       sparing.push(spares);
@@ -55,6 +61,7 @@ function world(comments: number, modelFor?: ModelFor) {
     globalPrompt: memory.globalPromptStore,
     languages: noLanguages,
     modelFor: modelFor ?? answer,
+    modelForLooks: looks,
     hasModel: true,
     repeat: neverRepeats,
     clock: () => NOW,
@@ -62,11 +69,11 @@ function world(comments: number, modelFor?: ModelFor) {
   };
   const drafted = () =>
     [...memory.comments.values()].filter(({ aiResponse }) => aiResponse !== null);
-  return { memory, ports, sparing, warned, drafted, run: () => readyAhead(ports, () => 0) };
+  return { memory, ports, sparing, warned, looked, drafted, run: () => readyAhead(ports, () => 0) };
 }
 
 test('new comments are there with ten drafts, the questions first, and nothing is sent', async () => {
-  const { run, memory, drafted, sparing } = world(15);
+  const { run, memory, drafted, looked, sparing } = world(15);
   expect(await run()).toEqual({ creators: 1, drafts: 10 });
   expect(memory.comments.size).toBe(15);
   const texts = drafted().map(({ text }) => text);
@@ -74,6 +81,9 @@ test('new comments are there with ten drafts, the questions first, and nothing i
   expect(texts).not.toContain(NEWEST);
   expect(drafted().every(({ status }) => status === 'ready')).toBe(true);
   expect(sparing).toEqual([true]);
+  // Eight in a call.
+  expect(looked).toHaveLength(2);
+  expect(drafted().flatMap(({ draftFindings }) => draftFindings)).toEqual([]);
   expect(await run()).toEqual({ creators: 1, drafts: 0 });
 });
 

@@ -1,4 +1,5 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import { EXAMINED_AT_ONCE } from '@replywell/contract/endpoints/drafts';
 import { JUDGED_AT_ONCE } from '@replywell/contract/endpoints/comments';
 import { isUnwanted } from '@replywell/contract/kinds';
 import { inSittingOrder } from '@replywell/contract/sitting-order';
@@ -11,6 +12,7 @@ import { loadLatestComments, type LoadPorts } from '../youtube/load-comments.ts'
 import { dismissalInForce } from '@replywell/contract/dismissal';
 import { statusAt } from '@replywell/contract/draft-status';
 import { generateDraft, type DraftPorts } from './drafts.ts';
+import { examineDrafts } from './second-look.ts';
 import { judgeComments, type TriagePorts } from './triage.ts';
 
 /**
@@ -36,7 +38,8 @@ export type ReadyPorts = TriagePorts &
     listReadyAhead: (visitedSince: string) => Promise<string[]>;
   };
 
-const isWaiting = (comment: CommentDocument, now: number): boolean => {
+/** It waits for an answer that could be given. */
+export const isWaiting = (comment: CommentDocument, now: number): boolean => {
   const { isReplied, canReply, text } = comment;
   return !isReplied && canReply && !dismissalInForce(comment, now) && hasVisible(text);
 };
@@ -47,7 +50,8 @@ const wantsDraft = (comment: CommentDocument, now: number): boolean => {
   return isOpen && !isUnwanted(assessment) && assessment.needsYou !== 'distress';
 };
 
-async function writeDrafts(ports: ReadyPorts, uid: string): Promise<number> {
+/** Returns the ids of the comments that have a draft now. */
+async function writeDrafts(ports: ReadyPorts, uid: string): Promise<string[]> {
   const now = ports.clock();
   const { comments } = await ports.comments.list(uid, { limit: NEWEST });
   const waiting = comments.filter((comment) => isWaiting(comment, now));
@@ -55,12 +59,12 @@ async function writeDrafts(ports: ReadyPorts, uid: string): Promise<number> {
   const due = waiting
     .filter((comment) => wantsDraft(comment, now))
     .map((comment) => ({ ...comment, assessment: assessmentOf(comment) }));
-  let written = 0;
+  const written: string[] = [];
   for (const { id } of inSittingOrder(due)) {
-    if (there + written >= DRAFTS_AHEAD) break;
+    if (there + written.length >= DRAFTS_AHEAD) break;
     try {
       await generateDraft(ports, uid, id, { bulk: true });
-      written += 1;
+      written.push(id);
     } catch (error) {
       // It says something about this comment alone: another tab writes it, or its video is gone.
       const isItsOwn =
@@ -79,7 +83,10 @@ async function makeReady(ports: ReadyPorts, uid: string): Promise<number> {
   const ids = comments.filter((comment) => isWaiting(comment, ports.clock())).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE)
     await judgeComments(ports, uid, ids.slice(at, at + JUDGED_AT_ONCE));
-  return writeDrafts(ports, uid);
+  const written = await writeDrafts(ports, uid);
+  for (let at = 0; at < written.length; at += EXAMINED_AT_ONCE)
+    await examineDrafts(ports, uid, written.slice(at, at + EXAMINED_AT_ONCE));
+  return written.length;
 }
 
 /** Returns for how many creators it was done, and how many drafts were written. */

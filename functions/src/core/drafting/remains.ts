@@ -5,7 +5,7 @@ import { hitsOf, type Hit, type ReadText } from './text-read.ts';
  * The reader of answers has taken off what it knows; this is what it has not known.
  */
 const MACHINERY =
-  /<\/?\p{L}[\w:-]{1,20}>|<\||\|>|```|["']?\b(?:needs_you|worth_replying|comment_data|commits|claims)\b["']?|"(?:reply|response|answer)"\s*:|\$?\{\{?\s*[a-z_]{2,20}\s*\}\}?|\[(?:your|viewer|name|author|insert|channel)\b[^\]\n]{0,40}\]/giu;
+  /<\/?\p{L}[\w:-]{1,20}>|<\||\|>|```|["']?\b(?:needs_you|worth_replying|comment_data)\b["']?|"(?:reply|response|answer|uses|promises)"\s*:|\$?\{\{?\s*[a-z_]{2,20}\s*\}\}?|\[(?:your|viewer|name|author|insert|channel)\b[^\]\n]{0,40}\]/giu;
 /** The first line announces a reply instead of being one. */
 const ANNOUNCED =
   /^[^\n]{0,80}(?:reply|response|draft|answer|ответ|відповідь|antwort|réponse|respuesta|resposta|risposta|返信|回复)[^\n]{0,40}[:：]\s*(?=\n)/iu;

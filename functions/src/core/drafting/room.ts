@@ -1,5 +1,5 @@
 import { mayBeEscaped, visible } from './data-block.ts';
-import type { DraftData, Fact, Sample } from './prompt.ts';
+import type { DraftData, Fact, Said, Sample } from './prompt.ts';
 
 /**
  * About how many tokens a text has for a model, in the form in which the data block writes it. A
@@ -107,17 +107,24 @@ class Room {
  */
 export function fitted(data: DraftData): Required<DraftData> {
   const room = new Room(DATA_TOKENS);
+  const text = (value: string | null | undefined, most: number) =>
+    value ? room.text(value, most) : null;
+  const said = (words: readonly Said[] = []): Said[] =>
+    room.entries(words.toReversed(), (one) => one.text, 600).reverse();
   const comment = room.text(data.comment, COMMENT_TOKENS);
-  const draft = data.draft ? room.text(data.draft, DRAFT_TOKENS) : null;
-  const author = data.author && room.text(data.author, 60);
-  const video = data.video && room.text(data.video, 150);
-  const newestFirst = (data.thread ?? []).toReversed();
-  const thread = room.entries(newestFirst, ({ text }) => text, 600).reverse();
+  const draft = text(data.draft, DRAFT_TOKENS);
+  const viewer = text(data.viewer, 60);
+  const written = text(data.written, 10);
+  const today = text(data.today, 10);
+  const video = text(data.video, 150);
+  const thread = said(data.thread);
   const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
   const notes = room.entries(data.notes ?? [], String, NOTES_TOKENS);
-  const summary = data.summary && room.text(data.summary, 600);
+  const summary = text(data.summary, 1_000);
   const sampleText = ({ comment, reply }: Sample): string => comment + reply;
   const samples = room.entries(data.samples ?? [], sampleText, 600);
-  const { draftIsOwn = false } = data;
-  return { comment, author, video, thread, facts, notes, summary, samples, draft, draftIsOwn };
+  const earlier = said(data.earlier);
+  const { toneOnly = false } = data;
+  const ofVideo = { video, summary, facts, notes, samples, toneOnly };
+  return { comment, draft, viewer, written, today, thread, earlier, ...ofVideo };
 }

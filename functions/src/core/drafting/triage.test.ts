@@ -13,7 +13,7 @@ function world(comments: Partial<CommentDocument>[], hasModel = true) {
   const memory = new MemoryWorld(UID);
   for (const comment of comments) memory.put(storedComment(comment));
   const asked: ModelRequest[] = [];
-  const state = { counted: 0, answer: '', failure: null as Error | null };
+  const state = { counted: 0, answer: '', answers: [] as string[], failure: null as Error | null };
   const ports = {
     comments: memory.commentStore,
     videos: memory.videoStore,
@@ -28,7 +28,7 @@ function world(comments: Partial<CommentDocument>[], hasModel = true) {
         freeModel((request) => {
           asked.push(request);
           if (state.failure) throw state.failure;
-          return state.answer;
+          return state.answers.shift() ?? state.answer;
         }),
       );
     },
@@ -84,15 +84,47 @@ test.each([
   ],
   ['numbers as words', answer(judged('comment 1'), judged('2'))],
   ['no numbers', answer(judged(undefined), judged(undefined))],
+  ['numbers from 0', answer(judged(0), judged(1))],
+  ['in the shape of the question', JSON.stringify({ comments: { 1: judged(1), 2: judged(2) } })],
+  ['one kind instead of a list', answer(judged(1, { kinds: 'question' }), judged(2))],
 ])('an answer that is %s is read', async (_what, text) => {
   const { state, judge } = world(TWO);
   state.answer = text;
-  expect((await judge('a', 'b')).judged.map(({ id }) => id)).toEqual(['a', 'b']);
+  const { judged: found } = await judge('a', 'b');
+  expect(found.map(({ id, assessment }) => [id, assessment.kinds])).toEqual([
+    ['a', ['question']],
+    ['b', ['question']],
+  ]);
+});
+
+test('judgements that are shifted by one are noticed, and those comments asked about again', async () => {
+  const { asked, state, judge, known } = world([
+    { id: 'a', text: 'You stole this video!' },
+    { id: 'b', text: 'Which oil do you use?' },
+  ]);
+  const theft = judged(2, { begins: 'You stole this', needs_you: 'accusation' });
+  state.answers = [
+    answer(judged(1, { begins: 'Which oil do' }), theft),
+    answer(judged(1, { needs_you: 'accusation' }), judged(2)),
+  ];
+  await judge('a', 'b');
+  expect(asked).toHaveLength(2);
+  expect([known('a'), known('b')]).toMatchObject([{ needsYou: 'accusation' }, { needsYou: null }]);
+});
+
+test('a follow-up is judged with what was said before it', async () => {
+  const said = { author: '@sam', at: new Date(NOW - 60_000).toISOString() };
+  const thread = [{ ...said, id: 'r', by: 'channel' as const, text: 'Which order was it?' }];
+  const wroteBack = { ...said, id: 's', text: 'Number 12' };
+  const { asked, state, judge } = world([{ id: 'a', text: 'Nothing came', thread, wroteBack }]);
+  state.answer = answer(judged(1));
+  await judge('a');
+  expect(asked[0]?.user).toContain('Which order was it?');
 });
 
 test('of an answer that ends early the whole judgements are kept', async () => {
   const { state, judge } = world(TWO);
-  state.answer = answer(judged(1), judged(2)).slice(0, -20);
+  state.answers = [answer(judged(1), judged(2)).slice(0, -20), 'nothing'];
   expect((await judge('a', 'b')).judged.map(({ id }) => id)).toEqual(['a']);
 });
 

@@ -8,7 +8,7 @@ const AFTER = Date.parse('2027-01-14T00:00:00.000Z');
 
 const writing: Writing = {
   template: 'Answer ${comment}',
-  data: { comment: 'Nice', author: null, video: null, summary: null },
+  data: { comment: 'Nice', viewer: null, video: null, summary: null },
   aiModel: 'gpt-4o-mini',
   aiTemperature: 8,
 };
@@ -107,7 +107,7 @@ test.each(['refused', 'filtered', 'empty', 'cut_off', 'credit', 'denied', 'cance
 );
 
 test('the names that a deployment has set are asked, at any server', async () => {
-  const ownModels = { model: 'own-model', fallback: 'other-model' };
+  const ownModels = { model: 'own-model', fallback: 'other-model', judge: null };
   const { asked, write } = writer([new ModelRefusal('busy', 'x'), 'Hi'], BEFORE, { ownModels });
   await write();
   expect(asked.map(({ model }) => model)).toEqual(['own-model', 'other-model']);
@@ -152,20 +152,22 @@ describe('what the comment is', () => {
     about: [],
     worthReplying: null,
   };
-  const statements = { commits: [], claims: [] };
+  const said = { uses: [], promises: [] };
   test('is asked for together with the reply, in one call', async () => {
     const { asked, write } = writer([fits]);
-    expect(await write()).toEqual({
-      text: 'Thanks!',
-      cutOff: false,
-      assessment,
-      statements,
-      used: BILL,
-    });
+    expect(await write()).toEqual({ text: 'Thanks!', cutOff: false, assessment, said, used: BILL });
     expect(asked[0]?.format).toMatchObject({
       schema: { type: 'object', additionalProperties: false },
     });
     expect(asked[0]?.system).toContain('"needs_you"');
+  });
+
+  test('is not asked for where it is known: that costs a small model half of its answer', async () => {
+    const { asked, write } = writer([fits]);
+    await write({ known: { language: 'pt', needsYou: 'order_problem' } });
+    expect(JSON.stringify([asked[0]?.system, asked[0]?.format])).not.toContain('worth_replying');
+    const [, reminder = ''] = asked[0]?.user.split('</comment_data>') ?? [];
+    expect(reminder).toMatch(/order_problem.* in Portuguese\./u);
   });
 
   test('is left out where the answer has no reply: that is asked for alone, once', async () => {

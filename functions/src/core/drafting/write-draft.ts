@@ -5,15 +5,16 @@ import { firstLetters } from '../text/text-mark.ts';
 import { readAnswer } from '../model/answer.ts';
 import { Calls, type WriterPorts } from '../model/calls.ts';
 import {
+  JUDGING_FORM,
   judgementIn,
-  OBJECT_FORM,
-  statementsIn,
+  REPLY_FORM,
+  saidIn,
   TEXT_FORM,
   type AnswerForm,
-  type Statements,
+  type Said,
 } from './form.ts';
 import { ModelRefusal, type Bill } from '../model/ports.ts';
-import { buildPrompt, type DraftData } from './prompt.ts';
+import { buildPrompt, type DraftData, type Known } from './prompt.ts';
 import { rewriting } from './wish.ts';
 
 export interface Writing {
@@ -22,6 +23,8 @@ export interface Writing {
   aiModel: string;
   /** 0 to 10. */
   aiTemperature: number;
+  /** What the comment has been judged to be. Missing: nobody has, so the model is asked. */
+  known?: Known | undefined;
   /** How the draft of the data is to be rewritten. Missing: a new one is written. */
   wish?: Wish | undefined;
   /** Ends the call that is under way, and makes no other one. */
@@ -35,8 +38,8 @@ export interface Written {
   cutOff: boolean;
   /** What the model says about the comment. null: it has not said it in the form. */
   assessment: Assessment | null;
-  /** What it says that the reply promises and states. */
-  statements: Statements;
+  /** What it says about its reply. */
+  said: Said;
   used: Bill;
 }
 
@@ -44,12 +47,12 @@ export interface Written {
 const MAX_TOKENS = 1_200;
 
 /**
- * Has the model write a reply and say what the comment is. Where the answer holds no reply that could
+ * Has the model write a reply and, where nobody has, say what the comment is. Where the answer holds no reply that could
  * be used, the reply alone is asked for, once. If the model does not answer, the fallback is asked.
  * All of it takes less than a minute, and at most three requests. Throws what the model throws.
  */
 export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<Written> {
-  const { template, data, aiModel, aiTemperature, wish, signal } = writing;
+  const { template, data, aiModel, aiTemperature, known, wish, signal } = writing;
   const calls = new Calls(ports, {
     aiModel,
     temperature: aiTemperature / 10,
@@ -58,12 +61,12 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   });
   const ask = async (form: AnswerForm) => {
     const answer = await calls.ask(
-      buildPrompt(template, data, wish ? rewriting(form, wish) : form),
+      buildPrompt(template, data, wish ? rewriting(form, wish) : form, known),
     );
     const read = readAnswer(answer.text, answer.cutOff);
     return { ...read, judgement: judgementIn(read.fields), wasCut: answer.cutOff };
   };
-  const first = await ask(OBJECT_FORM);
+  const first = await ask(known ? REPLY_FORM : JUDGING_FORM);
   const isUsable = first.reply !== null || first.wasCut || !calls.mayAsk;
   const { reply, cutOff, wasCut, fields } = isUsable ? first : await ask(TEXT_FORM);
   if (reply === null) throw new ModelRefusal(wasCut ? 'cut_off' : 'empty', calls.model);
@@ -71,7 +74,7 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   return {
     text,
     cutOff: cutOff || text !== reply,
-    statements: statementsIn(fields),
+    said: saidIn(fields),
     assessment: first.judgement,
     used: calls.used,
   };

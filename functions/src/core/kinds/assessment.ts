@@ -37,11 +37,15 @@ export function needFinding(comment: Assessed): DraftFinding[] {
 const isCorrected = (comment: Assessed): boolean =>
   comment.assessment?.corrected === true && isJudged(comment);
 
-/** What is kept after a model has read the comment. What the creator has corrected stays. */
-export const keptAssessment = (
+/**
+ * What is kept after a model has read the comment. What the creator has corrected stays, and so does
+ * a need until they do: a model that no longer sees it may be the one that errs.
+ */
+export function keptAssessment(
   comment: Assessed,
   read: Assessment | null,
-): CommentDocument['assessment'] =>
-  isCorrected(comment) || read === null
-    ? (comment.assessment ?? null)
-    : { ...read, of: markOf(comment) };
+): CommentDocument['assessment'] {
+  if (isCorrected(comment) || read === null) return comment.assessment ?? null;
+  const { needsYou, needsWhy } = read.needsYou === null ? assessmentOf(comment) : read;
+  return { ...read, needsYou, needsWhy, of: markOf(comment) };
+}

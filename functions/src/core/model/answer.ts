@@ -99,19 +99,27 @@ const mended = (json: string): string =>
 /** More objects than any answer has; each costs a look at the rest of the text. */
 const MOST_OBJECTS = 40;
 
+interface Placed {
+  fields: Fields;
+  start: number;
+  end: number;
+}
+
 /** The whole objects of a text, in their order; of those within others only the outer ones. */
-function objectsIn(text: string): Fields[] {
-  const found: Fields[] = [];
+function placedIn(text: string): Placed[] {
+  const found: Placed[] = [];
   let start = text.indexOf('{');
   for (let tries = 0; start >= 0 && tries < MOST_OBJECTS; tries += 1) {
     const end = endOfObject(text, start);
     const json = end < 0 ? '' : text.slice(start, end);
     const value = parsedJson(json) ?? parsedJson(mended(json));
-    if (value !== undefined) found.push(fieldsOf(value));
+    if (value !== undefined) found.push({ fields: fieldsOf(value), start, end });
     start = text.indexOf('{', value === undefined ? start + 1 : end);
   }
   return found;
 }
+
+const objectsIn = (text: string): Fields[] => placedIn(text).map(({ fields }) => fields);
 
 /** `needs_you`, `needsYou` and `Needs-You` are one name. */
 export const sameNames = (fields: Fields): Fields =>
@@ -121,6 +129,14 @@ export const sameNames = (fields: Fields): Fields =>
       value,
     ]),
   );
+
+const WITHIN = ['text', 'content', 'message'];
+
+/** A text, or the one that an object holds in its place. */
+function textWithin(value: unknown): string {
+  const fields = sameNames(fieldsOf(value));
+  return textOf(value) || (WITHIN.map((name) => textOf(fields[name])).find(hasVisible) ?? '');
+}
 
 const DEEPEST = 4;
 
@@ -132,7 +148,8 @@ function holderOf(value: unknown, names: readonly string[], depth = 0): Fields |
   if (Array.isArray(value)) return inside(value, names, depth);
   const fields = sameNames(fieldsOf(value));
   const isHeld = (held: unknown): boolean =>
-    held !== undefined && !(held instanceof Object && !Array.isArray(held));
+    held !== undefined &&
+    (!(held instanceof Object) || Array.isArray(held) || textWithin(held) !== '');
   if (names.some((name) => isHeld(fields[name]))) return fields;
   return inside(Object.values(fields), names, depth);
 }
@@ -155,11 +172,30 @@ export function objectIn(raw: string, names: readonly string[]): Fields | null {
   return inside(objectsIn(packed || text), names, 0);
 }
 
-/** All whole objects of an answer that is a list of them, whatever stands around it or is missing. */
-export function listIn(raw: string, names: readonly string[]): Fields[] {
-  const held = Object.values(objectIn(raw, names) ?? {}).find(Array.isArray);
-  const entries = held ? listOf(held).map(fieldsOf) : objectsIn(plainAnswer(raw).text);
-  return entries.map(sameNames);
+/** Objects under their numbers. */
+const numberedIn = (value: unknown): Fields[] =>
+  Object.entries(fieldsOf(value)).flatMap(([id, one]) =>
+    /\d/u.test(id) && one instanceof Object ? [{ id, ...sameNames(fieldsOf(one)) }] : [],
+  );
+
+function entriesIn(raw: string, name: string): Fields[] {
+  const held = Object.values(objectIn(raw, [name]) ?? {}).find(Array.isArray);
+  if (held) return listOf(held).map((one) => sameNames(fieldsOf(one)));
+  const found = objectsIn(plainAnswer(raw).text);
+  const byNumber = found.flatMap((one) => [one, sameNames(one)[name]].flatMap(numberedIn));
+  return byNumber.length > 0 ? byNumber : found.map(sameNames);
+}
+
+/**
+ * The objects of an answer about several things, by the places of these: a list under this name, or
+ * objects under their numbers, from 1 or from 0, whatever stands around them or is missing. Without
+ * numbers they are in their order.
+ */
+export function listIn(raw: string, name: string): ReadonlyMap<number, Fields> {
+  const entries = entriesIn(raw, name);
+  const numbers = entries.map(({ id }, at) => Number(/\d+/u.exec(String(id))?.[0] ?? at + 1));
+  const first = numbers.includes(0) ? 0 : 1;
+  return new Map(entries.map((entry, at) => [(numbers[at] ?? 0) - first, entry]));
 }
 
 const FENCED = /^[^`~]*(?<fence>```|~~~)(?<inner>[\s\S]*?)(?:\k<fence>|$)/u;
@@ -188,8 +224,9 @@ function cleaned(raw: string, mayBeginAsJson = false): string | null {
 /** A fence within the reply of an object is a part of it. */
 const replyIn = (said: string): string | null => cleaned(withoutMarkup(said));
 
-/** The text of an object that has ended too early. */
-const BROKEN = /"reply"\s*:\s*"(?<said>(?:[^"\\]|\\.)*)(?<closed>"?)/isu;
+const BEGUN = /"(?:reply|response|answer)"\s*:\s*"/iu;
+/** Quotation marks of the reply itself, which nobody has escaped, are followed by other signs. */
+const ENDED = /(?<!\\)"(?=\s*(?:$|\}\s*(?:```\s*)?$|,\s*(?:$|"[\w-]{0,30}(?:$|"\s*(?:$|:)))))/u;
 
 interface Left {
   fields: Fields | null;
@@ -198,22 +235,41 @@ interface Left {
   cutOff: boolean;
 }
 
+/** What an object says that has ended too early, or that no parser takes. */
 function leftOf(text: string): Left {
-  const match = BROKEN.exec(text);
-  const { said, closed } = match?.groups ?? {};
-  if (!match || said === undefined) return { fields: null, reply: null, cutOff: false };
-  const whole = said.replace(/\\(?:u[\da-f]{0,3})?$/iu, '');
-  const before = objectsIn(
-    `${text.slice(text.indexOf('{'), match.index).replace(/,\s*$/u, '')}}`,
-  )[0];
+  const begun = BEGUN.exec(text);
+  if (!begun) return { fields: null, reply: null, cutOff: false };
+  const behind = text.slice(begun.index + begun[0].length);
+  const end = ENDED.exec(behind)?.index ?? null;
+  const said = behind.slice(0, end ?? behind.length).replace(/\\(?:u[\da-f]{0,3})?$/iu, '');
+  const json = said.replace(/(?<!\\)"/gu, '\\"').replace(/\n/gu, '\\n');
+  const beside = [
+    `${text.slice(text.indexOf('{'), begun.index).replace(/,\s*$/u, '')}}`,
+    end === null ? '' : `{${behind.slice(end + 1).replace(/^\s*,/u, '')}`,
+  ].flatMap(objectsIn);
   return {
-    fields: before ? sameNames(before) : null,
-    reply: replyIn(textOf(parsedJson(`"${whole.replace(/\n/gu, '\\n')}"`))),
-    cutOff: closed === '',
+    fields: beside.length > 0 ? sameNames(Object.assign({}, ...beside) as Fields) : null,
+    reply: replyIn(textOf(parsedJson(`"${json}"`))),
+    cutOff: end === null,
   };
 }
 
+/** The reply stands before or behind an object that has the rest. A line that announces it is none. */
+function besideOf(text: string): Left | null {
+  const [found, more] = placedIn(text);
+  if (!found || more) return null;
+  const fields = sameNames(found.fields);
+  if (!BESIDE_NAMES.some((name) => name in fields)) return null;
+  const around = [text.slice(0, found.start), text.slice(found.end)].map((part) =>
+    part.replace(/```\w*/gu, '').trim(),
+  );
+  const said = around.find(hasVisible) ?? '';
+  return { fields, reply: /[:：]$/u.test(said) ? null : replyIn(said), cutOff: false };
+}
+
 const REPLY_NAMES = ['reply', 'response', 'answer'];
+/** What an object without a reply says of it, or of the comment. */
+const BESIDE_NAMES = ['uses', 'promises', 'kinds', 'needsyou'];
 const TEXT_NAMES = [...REPLY_NAMES, 'translation', 'summary', 'text'];
 
 /** What was found in an answer that should be an object with a reply. */
@@ -234,12 +290,14 @@ export interface ReadAnswer {
 export function readAnswer(raw: string, cutOff = false): ReadAnswer {
   const fields = objectIn(raw, REPLY_NAMES);
   if (fields) {
-    const said = REPLY_NAMES.map((name) => textOf(fields[name])).find(hasVisible) ?? '';
+    const said = REPLY_NAMES.map((name) => textWithin(fields[name])).find(hasVisible) ?? '';
     return { reply: replyIn(said), fields, cutOff: false };
   }
   const { text } = plainAnswer(raw);
   const left = leftOf(text);
   if (left.reply !== null) return { ...left, cutOff: left.cutOff || cutOff };
+  const beside = besideOf(text);
+  if (beside) return { ...beside, cutOff };
   const reply = objectsIn(text).length > 0 ? null : cleaned(text);
   return { reply: reply && withoutMarkup(reply), fields: left.fields, cutOff };
 }

@@ -40,9 +40,11 @@ export interface OwnModels {
   model: string | null;
   /** Asked when the model is not served, too busy or out of reach. null: none is. */
   fallback: string | null;
+  /** Takes the second look. null: the one that writes does. */
+  judge: string | null;
 }
 
-export const NO_OWN_MODELS: OwnModels = { model: null, fallback: REPLACEMENT_MODEL };
+export const NO_OWN_MODELS: OwnModels = { model: null, fallback: REPLACEMENT_MODEL, judge: null };
 
 /** The model, or from the moment at which it retires the one that takes its place. */
 export function chooseModel(wanted: string, now: number): ModelChoice {

@@ -18,15 +18,18 @@ export interface Spent {
   unpriced: number;
 }
 
+/** Second looks have a count of their own, as high as that of drafts. */
+export type Counted = 'drafts' | 'looks';
+
 /** What a creator's drafts have used, month by month (`YYYY-MM`). */
 export interface DraftCounts {
   read(uid: string, month: string): Promise<Spent & { drafts: number }>;
   /**
-   * Counts one more draft, unless there are `limit` already (false). Never beyond the limit; of
+   * Counts one more of them, unless there are `limit` already (false). Never beyond the limit; of
    * several at once that reach it, more may be refused than need be. Throws `unauthenticated` if the
    * account is being deleted.
    */
-  take(uid: string, month: string, limit: number): Promise<boolean>;
+  take(uid: string, month: string, limit: number, what?: Counted): Promise<boolean>;
   /** Adds to what is spent, where a draft has been counted in the month. */
   spend(uid: string, month: string, spent: Spent): Promise<void>;
 }
@@ -66,12 +69,16 @@ function spentOn({ model }: ModelRequest, bill: Bill, isPriced: boolean): Spent 
 export type ModelFor = (uid: string) => Promise<Model>;
 
 export const createModelFor =
-  ({ counts, limit, clock, isPriced, warn }: MonthPorts, model: Model): ModelFor =>
+  (
+    { counts, limit, clock, isPriced, warn }: MonthPorts,
+    model: Model,
+    what: Counted = 'drafts',
+  ): ModelFor =>
   async (uid) => {
     const now = clock();
     const month = monthOf(now);
     const had = limit ?? Infinity;
-    if (!(await counts.take(uid, month, had)))
+    if (!(await counts.take(uid, month, had, what)))
       throw new Refusal('drafts_used', undefined, { drafts: { had, until: nextMonth(now) } });
     // A number that is lost here shows a little less than was used; no draft waits for it or fails.
     const note = (request: ModelRequest, bill: Bill): void => {

@@ -43,7 +43,6 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
     fields: {
       text: '',
       assessment: null,
-      languages: [],
       imageUrl: null,
       channelReply: null,
       thread: [],

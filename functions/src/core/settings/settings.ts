@@ -61,16 +61,17 @@ export const defaultSettings = (now: number): SettingsDocument => ({
 });
 
 /**
- * The creator's settings, or the defaults, with `template`: the prompt to use, in the creator's voice.
- * `language`: of the page. Missing: that of the settings.
+ * The creator's settings, or the defaults, with the prompt to use as `template`, in the creator's
+ * voice, or in one that they try. Without a language, that of the settings. Writes nothing.
  */
 export async function settingsInForce(
   { settings, globalPrompt, clock }: SettingsPorts,
   uid: string,
   language?: Language,
+  tried: Partial<SettingsDocument> = {},
 ): Promise<SettingsDocument & { template: string }> {
   const [stored, global] = await Promise.all([settings.find(uid), globalPrompt.read()]);
-  const inForce = stored ?? defaultSettings(clock());
+  const inForce = { ...(stored ?? defaultSettings(clock())), ...tried };
   const prompt = effectivePrompt(
     inForce.aiPrompt,
     global?.prompt ?? null,
@@ -118,7 +119,7 @@ const given = <T extends object>(change: T) =>
 
 const revised = (
   stored: SettingsDocument | null,
-  { ownPrompt, basedOn, voiceNotes, readLanguages, ...change }: Change,
+  { ownPrompt, basedOn, voiceNotes, toneCard, readLanguages, ...change }: Change,
   language: Language,
   now: number,
 ): SettingsDocument => {
@@ -129,6 +130,7 @@ const revised = (
     ...given(change),
     ...(ownPrompt === undefined ? {} : { aiPrompt: ownPrompt?.trim() || null }),
     ...(voiceNotes === undefined ? {} : { voiceNotes: voiceNotes?.trim() || null }),
+    ...(toneCard === undefined ? {} : { toneCard: toneCard?.trim() || null }),
     ...(readLanguages === undefined
       ? {}
       : { readLanguages: readLanguages?.length ? [...new Set(readLanguages)] : null }),

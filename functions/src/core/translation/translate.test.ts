@@ -7,7 +7,7 @@ const UID = 'creator';
 
 function world(text: string) {
   const memory = new MemoryWorld(UID);
-  memory.put(storedComment({ text, languages: ['de'] }));
+  memory.put(storedComment({ text }));
   const prompts: { system: string; user: string }[] = [];
   const model = { text: 'How deep?' };
   const ports = {

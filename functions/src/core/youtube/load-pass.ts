@@ -1,5 +1,4 @@
 import type { AccessTokens } from '../permission/ports.ts';
-import { fittingLanguages, type LanguageScores } from '../text/language.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
 import type { ThreadPage, YouTube, YouTubeThread } from './ports.ts';
@@ -11,7 +10,6 @@ export interface PassPorts {
   youtube: YouTube;
   tokens: AccessTokens;
   comments: CommentStore;
-  languages: () => Promise<LanguageScores>;
   clock: Clock;
 }
 
@@ -81,11 +79,7 @@ export async function storePage(
   page: Omit<ThreadPage, 'nextPageToken'>,
 ): Promise<number> {
   const { ports, uid, channelId, seenVideos, countedThrough, saved } = context;
-  const scoresOf = await ports.languages();
-  const threads = ofOthers(page, channelId).map((thread) => ({
-    ...thread,
-    languages: fittingLanguages(thread.topLevel.text, scoresOf),
-  }));
+  const threads = ofOthers(page, channelId);
   const now = ports.clock();
   const query = { channelId, now, countedThrough };
   const { leftOut = 0, ...some } = await ports.comments.saveThreads(uid, threads, query);

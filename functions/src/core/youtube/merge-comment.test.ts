@@ -23,14 +23,6 @@ const merge = (
 
 const replied = { isReplied: true, responsePublishedAt: ago(30) };
 
-test('with another text its languages are those of the new one', () => {
-  const kept = { languages: ['de'] };
-  expect(merge(kept, { languages: ['fr'] })).toBeNull();
-  const changed = merge(kept, { languages: ['fr'], topLevel: { text: 'Bonjour à tous' } });
-  expect(changed).toMatchObject({ languages: ['fr'] });
-  expect(newComment(sampleThread({ languages: ['fr'] }), CHANNEL, NOW).languages).toEqual(['fr']);
-});
-
 describe('a new comment', () => {
   const isReplied = (thread: Parameters<typeof sampleThread>[0]): boolean =>
     newComment(sampleThread(thread), CHANNEL, NOW).isReplied;

@@ -86,7 +86,6 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
     youtubeId: thread.topLevel.id,
     channelId,
     ...fromYouTube(thread),
-    ...(thread.languages ? { languages: thread.languages } : {}),
     ...(thread.replies.length > 0 ? { thread: threadOf(thread, channelId) } : {}),
     isReplied: false,
     aiResponse: null,
@@ -208,11 +207,7 @@ export function mergeComment(
   };
   const due = fromInstant(stored.refreshedAt) + REFRESH_AFTER_MS <= now;
   if (Object.keys(changes).length === 0 && !due) return null;
-  return {
-    ...changes,
-    ...(thread.languages ? { languages: thread.languages } : {}),
-    refreshedAt: toInstant(now),
-  };
+  return { ...changes, refreshedAt: toInstant(now) };
 }
 
 /**

@@ -30,8 +30,6 @@ export interface YouTubeThread {
   /** The replies that YouTube sent with the thread. If totalReplyCount is larger, some are missing. */
   replies: YouTubeComment[];
   totalReplyCount: number;
-  /** The languages that its comment may be in, best first. Missing: nobody has looked. */
-  languages?: string[];
 }
 
 /** A comment or reply that YouTube keeps back. */

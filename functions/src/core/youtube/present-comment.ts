@@ -7,12 +7,6 @@ import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import type { CommentStore } from './stores.ts';
 
-/** As the model judged this text, or else as detected. */
-function languagesOf(comment: CommentDocument): string[] | undefined {
-  const { language } = assessmentOf(comment);
-  return language === null ? comment.languages : [language];
-}
-
 const unlessEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length ? list : undefined;
 
@@ -31,7 +25,6 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   replacedIsOwn: replacedIsOwn(comment),
   assessment: assessmentOf(comment),
   restsOn: unlessEmpty(comment.restsOn),
-  languages: unlessEmpty(languagesOf(comment)),
 });
 
 export async function readComment(

@@ -33,10 +33,13 @@ export interface ChangesPage extends CommentPage {
 export interface RecentReply {
   /** The comment's. */
   id: string;
+  text: string;
+}
+
+/** A reply that the channel has given, with the comment that it answers. */
+export interface OwnReply {
   comment: string;
   text: string;
-  /** Sent, and written or changed by the creator: it sounds like them. */
-  isSample: boolean;
 }
 
 export interface CommentStore {
@@ -81,6 +84,16 @@ export interface CommentStore {
   ): Promise<string[]>;
   /** Of the newest comments. Costs `limit` reads. */
   recentReplies(uid: string, query: { limit: number; except?: string }): Promise<RecentReply[]>;
+  /**
+   * The newest replies in the creator's own words, however many drafts are newer: written on YouTube,
+   * or written or changed here and sent. At most `limit`, and twice as many reads.
+   */
+  ownReplies(uid: string, query: { limit: number; except?: string }): Promise<OwnReply[]>;
+  /** What the channel has answered this viewer, the newest first. */
+  answeredBefore(
+    uid: string,
+    query: { authorChannelId: string; limit: number; except: string },
+  ): Promise<OwnReply[]>;
 }
 
 export interface VideoStore {

@@ -1,12 +1,12 @@
 import { draftCountSchema } from '@replywell/contract/documents/draft-counts';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { DraftCounts } from '../../core/model/month.ts';
+import type { Counted, DraftCounts } from '../../core/model/month.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { writeFor } from '../firestore/standing.ts';
 
-const NOTHING = { drafts: 0, calls: 0, tokens: 0, microdollars: 0, unpriced: 0 };
+const NOTHING = { drafts: 0, looks: 0, calls: 0, tokens: 0, microdollars: 0, unpriced: 0 };
 
 const readCount = async (ref: DocumentReference) =>
   parseDocument(draftCountSchema, await ref.get()) ?? NOTHING;
@@ -16,13 +16,17 @@ export function createDraftCounts(db: () => Firestore): DraftCounts {
   const countOf = (uid: string, month: string) => paths.draftCounts(db(), uid).doc(month);
 
   /** The first one of the month reads whether the creator is being deleted; an update needs not to. */
-  async function add(uid: string, ref: DocumentReference): Promise<void> {
+  async function add(uid: string, ref: DocumentReference, what: Counted): Promise<void> {
     try {
-      await ref.update({ drafts: FieldValue.increment(1) });
+      await ref.update({ [what]: FieldValue.increment(1) });
     } catch (error) {
       if (!movedOn(error)) throw error;
       await writeFor(db(), uid, (transaction) => {
-        const first = { schemaVersion: SCHEMA_VERSION, drafts: FieldValue.increment(1) };
+        const first = {
+          schemaVersion: SCHEMA_VERSION,
+          drafts: FieldValue.increment(what === 'drafts' ? 1 : 0),
+          looks: FieldValue.increment(what === 'looks' ? 1 : 0),
+        };
         transaction.set(ref, first, { merge: true });
       });
     }
@@ -33,12 +37,12 @@ export function createDraftCounts(db: () => Firestore): DraftCounts {
 
     // Drafts that begin at once would wait for one another in a transaction that reads the count.
     // Who adds first and reads then sees all that were before, so none goes beyond the limit.
-    take: async (uid, month, limit) => {
+    take: async (uid, month, limit, what = 'drafts') => {
       const ref = countOf(uid, month);
-      if ((await readCount(ref)).drafts >= limit) return false;
-      await add(uid, ref);
-      if ((await readCount(ref)).drafts <= limit) return true;
-      await ref.update({ drafts: FieldValue.increment(-1) });
+      if ((await readCount(ref))[what] >= limit) return false;
+      await add(uid, ref, what);
+      if ((await readCount(ref))[what] <= limit) return true;
+      await ref.update({ [what]: FieldValue.increment(-1) });
       return false;
     },
 

@@ -163,13 +163,8 @@ describe('what YouTube told us', () => {
 
   test('leaves a reply that still waits its own text, and goes once it has ended', async () => {
     await seedCreator(db, uid);
-    await paths
-      .comments(db, uid)
-      .doc(`${uid}-c0`)
-      .update({ languages: ['de'] });
     await sweepData(buildPorts(30).ports);
     expect(await read('comments', `${uid}-c0`)).toMatchObject({
-      languages: [],
       status: 'scheduled',
       text: '',
       authorName: '',

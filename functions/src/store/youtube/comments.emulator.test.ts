@@ -202,3 +202,42 @@ test('a comment that does not fit its schema hides no other, and keeps what it h
   for (const ref of broken)
     expect((await ref.get()).data()).toMatchObject({ aiResponse: 'My own words' });
 });
+
+describe('the creator’s own replies', () => {
+  const before = ago(60 * 24 * 90);
+  const old = { isReplied: true, publishedAt: before, responsePublishedAt: before };
+
+  test('are found behind thirty newer drafts, and what the model wrote is not among them', async () => {
+    await Promise.all([
+      put(storedComment({ ...old, id: 'there', channelReply: 'On YouTube' })),
+      put(
+        storedComment({ ...old, id: 'here', status: 'sent', draftIsOwn: true, aiResponse: 'Mine' }),
+      ),
+      put(storedComment({ ...old, id: 'models', status: 'sent', aiResponse: 'Not mine' })),
+      ...Array.from({ length: 30 }, (_, at) =>
+        put(storedComment({ id: `new-${at}`, status: 'ready', aiResponse: 'Draft' })),
+      ),
+    ]);
+    const own = await comments.ownReplies(uid, { limit: 20 });
+    expect(own.map(({ text }) => text).sort()).toEqual(['Mine', 'On YouTube']);
+    expect(await comments.recentReplies(uid, { limit: 20 })).toHaveLength(20);
+  });
+
+  test('to one viewer are found, the newest first', async () => {
+    for (const [id, minutes] of [
+      ['a', 30],
+      ['b', 20],
+      ['c', 10],
+    ] as const)
+      await put(
+        storedComment({ id, isReplied: true, publishedAt: ago(minutes), channelReply: `To ${id}` }),
+      );
+    await put(
+      storedComment({ id: 'x', authorChannelId: 'UCx', isReplied: true, channelReply: 'X' }),
+    );
+    const { authorChannelId } = storedComment();
+    const query = { authorChannelId: authorChannelId ?? '', limit: 2, except: 'b' };
+    const said = await comments.answeredBefore(uid, query);
+    expect(said.map(({ text }) => text)).toEqual(['To c', 'To a']);
+  });
+});

@@ -3,37 +3,20 @@ import {
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Log } from '../../core/log.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { CommentStore, RecentReply } from '../../core/youtube/stores.ts';
-import { readScope, type ChannelScope } from '../firestore/channel-scope.ts';
+import type { CommentStore } from '../../core/youtube/stores.ts';
 import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { asRead, untilUnmoved } from '../firestore/moved-on.ts';
 import { changedNow } from './changed-at.ts';
 import { listChanges, listComments } from './list-comments.ts';
+import { replyQueries } from './reply-queries.ts';
 import { saveThreads } from './save-threads.ts';
 
 type Stored = z.output<typeof commentDocumentSchema>;
 
-const REPLY_FIELDS = ['text', 'aiResponse', 'status', 'draftIsOwn', 'channelId'];
-const replySchema = z.object({
-  text: z.string(),
-  aiResponse: z.string(),
-  status: z.string(),
-  draftIsOwn: z.boolean().default(false),
-  channelId: z.string().nullish(),
-});
-
-function recentReplyIn(snapshot: DocumentSnapshot, scope: ChannelScope): RecentReply[] {
-  const reply = replySchema.safeParse(snapshot.data()).data;
-  if (!reply) return [];
-  if (scope.channelId !== null && reply.channelId !== scope.channelId) return [];
-  const { text: comment, aiResponse: text, status, draftIsOwn } = reply;
-  const isSample = status === 'sent' && draftIsOwn;
-  return [{ id: snapshot.id, comment, text, isSample }];
-}
-
+/** As CommentStore.answered. */
 async function answered(
   db: Firestore,
   ...[uid, { channelId, since, until, limit }]: Parameters<CommentStore['answered']>
@@ -48,9 +31,6 @@ async function answered(
     .get();
   return found.docs.filter((one) => one.get('channelId') === channelId).map(({ id }) => id);
 }
-
-/** The statuses with a draft or a reply. */
-const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
 
 /** `users/{uid}/comments`. A list leaves out a comment that does not fit its schema, so that the rest is seen. */
 export function createCommentStore(db: () => Firestore, warn: Log = () => undefined): CommentStore {
@@ -94,17 +74,6 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
       return revised;
     });
 
-  const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
-    const scope = await readScope(db(), uid);
-    const found = await comments(uid)
-      .where('status', 'in', WITH_REPLY)
-      .orderBy('publishedAt', 'desc')
-      .select(...REPLY_FIELDS)
-      .limit(limit)
-      .get();
-    return found.docs.filter(({ id }) => id !== except).flatMap((one) => recentReplyIn(one, scope));
-  };
-
   return {
     find,
     findAll,
@@ -113,7 +82,7 @@ export function createCommentStore(db: () => Firestore, warn: Log = () => undefi
     revise,
     reviseAll,
     answered: (...query) => answered(db(), ...query),
-    recentReplies,
+    ...replyQueries(db),
     saveThreads: (uid, threads, context) => saveThreads(db(), uid, threads, { ...context, warn }),
   };
 }

@@ -42,7 +42,7 @@ const SETTINGS = {
     'settings:hours.title',
   ],
   drafts: [
-    ...(['settings:voice.title', 'settings:voice.learn', 'settings:voice.look'] as const),
+    ...(['settings:voice.title', 'settings:voice.learn', 'settings:look.title'] as const),
     ...(['settings:ready.title', 'settings:prompt.title', 'settings:shared.template'] as const),
     ...(['settings:languages.title', 'context:answers.title', 'settings:notes.title'] as const),
   ],

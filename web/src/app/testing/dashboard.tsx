@@ -69,9 +69,7 @@ export const show = (
   path = '/dashboard',
   more: ReactNode = null,
 ) => {
-  // Of the usual comment the language is known. Otherwise each row would fetch what translates it.
-  const usualOnes = comments.map((comment) => ({ languages: ['en'], ...comment }));
-  const videos = comments.length > 0 ? [buildSavedVideo(usualOnes)] : [];
+  const videos = comments.length > 0 ? [buildSavedVideo(comments)] : [];
   const calls = fakeServer(routes, [...usual, answer(listSavedVideos, videos)]);
   const Address = () => <output>{useLocation().search}</output>;
   const FirstLoad = () => {

@@ -192,7 +192,7 @@ describe('a finding', () => {
     draftFindings: [
       { kind: 'number', detail: '$19', ranges: [rangeOf('$19'), rangeOf('$25')] },
       { kind: 'link', detail: 'a.example', ranges: [] },
-      { kind: 'needs_you', detail: 'refund', ranges: [] },
+      { kind: 'needs_you', detail: 'order_problem', ranges: [] },
     ],
     ...change,
   });

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { SentAs } from '../../../reply/sent-as.tsx';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { lookAtOne } from '../lib/second-look.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { editComment, focusRow } from '../lib/focus.ts';
 import { hasDraft } from '../lib/row-controls.ts';
@@ -21,6 +22,7 @@ import { useReader } from './translation.tsx';
 
 const WORDS = 'words';
 const BACK = 'back';
+const LOOK = 'look';
 
 /** The label for restoring what the draft has replaced. null: nothing. */
 const useReplaced = (): string | null => {
@@ -46,6 +48,7 @@ const useChoices = (): Choice<string>[] => {
       label: t('context:wish.language', { language: nameOf(code) }),
     })),
     { value: WORDS, label: t('context:wish.words') },
+    ...(comment.draftIsOwn ? [] : [{ value: LOOK, label: t('context:look.take') }]),
   ];
 };
 
@@ -124,6 +127,7 @@ const Menu = ({ opener, children }: RewriteMenuProps) => {
           const wish = wishOf(value);
           if (wish) ask(wish);
           else if (value === WORDS) setInWords(true);
+          else if (value === LOOK) lookAtOne(comment);
           else bringBack(comment);
         }}
       >

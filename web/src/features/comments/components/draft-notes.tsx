@@ -12,7 +12,7 @@ import { RowButton } from './row-button.tsx';
 import { useMarkedWords } from './said.tsx';
 
 /** About the draft as a whole, or its comment: `detail` is not a quote. */
-const ABOUT_ALL = ['other_language', 'near_copy', 'needs_you'] as const;
+const ABOUT_ALL = ['other_language', 'near_copy', 'needs_you', 'unfit', 'unseen'] as const;
 type QuotedKind = Exclude<DraftFinding['kind'], (typeof ABOUT_ALL)[number]>;
 
 const isQuoted = (kind: DraftFinding['kind']): kind is QuotedKind =>

@@ -14,7 +14,7 @@ import { RowKinds } from './row-kinds.tsx';
 
 beforeEach(resetStores);
 
-const assessment = { kinds: ['question'], language: 'en', needsYou: 'refund' };
+const assessment = { kinds: ['question'], language: 'en', needsYou: 'order_problem' };
 
 const show = (overrides: Parameters<typeof buildRow>[0]) => {
   const Address = () => <output>{useLocation().search}</output>;
@@ -41,9 +41,9 @@ test('a chip filters by its kind and back', async () => {
 
 test('why the creator is needed stands first, in their language', async () => {
   await showLanguage('ru');
-  show({ assessment });
+  show({ assessment: { ...assessment, language: 'ru' } });
   const [first] = await screen.findAllByRole('button');
-  expect(first).toHaveTextContent('Нужны вы: возврат');
+  expect(first).toHaveTextContent('Нужны вы: сложности с заказом');
 });
 
 test('an unreadable assessment shows nothing', () => {

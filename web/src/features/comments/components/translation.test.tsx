@@ -11,7 +11,11 @@ beforeEach(resetStores);
 
 const SETTINGS = 'GET /api/settings';
 const TRANSLATE = 'POST /api/youtube/comments/c1/translate';
-const german = { id: 'c1', text: 'Wie tief setzt du die Tomaten?', languages: ['de'] };
+const german = {
+  id: 'c1',
+  text: 'Wie tief setzt du die Tomaten?',
+  assessment: { kinds: [], language: 'de' },
+};
 
 const show = (routes: Parameters<typeof fakeServer>[0]) => {
   const calls = fakeServer({ [SETTINGS]: { json: buildSettings() }, ...routes });

@@ -14,21 +14,21 @@ import { settingsQuery } from '../../../lib/queries.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 
 /** The page's own language is always one that the creator reads. */
-export const useReader = ({ languages = [] }: Pick<ListedComment, 'languages'>) => {
+export const useReader = ({ assessment }: Pick<ListedComment, 'assessment'>) => {
   const { i18n } = useTranslation();
   const page: ReadLanguage = languageOf(i18n.language) ?? 'en';
-  const isKnown = languages.length > 0;
+  const theirs = assessment?.language ?? null;
   // No need to know the settings for a comment in the page's language.
-  const { data } = useQuery({ ...settingsQuery, enabled: isKnown && !languages.includes(page) });
+  const { data } = useQuery({ ...settingsQuery, enabled: theirs !== null && theirs !== page });
   const chosen = data?.readLanguages ?? [];
   const reads: readonly string[] = [page, ...chosen];
   return {
-    /** The creator reads none of the comment's possible languages. */
-    isForeign: isKnown && data !== undefined && !languages.some((one) => reads.includes(one)),
+    /** The creator does not read the comment's language. */
+    isForeign: theirs !== null && data !== undefined && !reads.includes(theirs),
     /** What to translate into. */
     to: chosen[0] !== undefined && !chosen.includes(page) ? chosen[0] : page,
     /** null: not known. */
-    theirs: languages[0] ?? null,
+    theirs,
     /** The page's language comes first. */
     reads,
     nameOf: (language: string) =>
@@ -101,7 +101,7 @@ const Chip = ({ shown }: { readonly shown: boolean }) => {
 export const TranslateChip = () => {
   const { comment, language } = useThisRow();
   const shown = useCursorStore(({ translated }) => translated.has(comment.id));
-  const isKnown = (comment.languages?.length ?? 0) > 0;
+  const isKnown = (comment.assessment?.language ?? null) !== null;
   if (!isTranslatable(comment, language) || !(isKnown || shown)) return null;
   return <Chip shown={shown} />;
 };

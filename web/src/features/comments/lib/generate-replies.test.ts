@@ -64,6 +64,31 @@ test('Stop finishes the drafts under way and leaves the rest untouched', async (
   expect(doing()).toEqual([]);
 });
 
+test('a draft of many is being written until the second look was taken, several in one call', async () => {
+  const unseen = [{ kind: 'unseen', detail: null, ranges: [] }];
+  const examined = ids.map((id) => ({ id, draftFindings: [] }));
+  const during: unknown[] = [];
+  const looks: unknown[] = [];
+  fakeServer({
+    ...Object.fromEntries(
+      ids.map((id) => [
+        `POST ${pathOf(id)}`,
+        { json: { aiResponse: 'A reply', draftFindings: unseen } },
+      ]),
+    ),
+    'POST /api/drafts/examine': ({ body }) => {
+      looks.push(body);
+      during.push(...doing());
+      return { json: { examined } };
+    },
+  });
+  await generateMany(rows);
+  expect(looks).toEqual([{ ids }]);
+  expect(during).toEqual(ids.map(() => 'generating'));
+  expect(doing()).toEqual([]);
+  expect(entryWithId('a')?.row).toMatchObject({ status: 'ready', draftFindings: [] });
+});
+
 describe.each(['drafts_used'] as const)('%s', (code) => {
   const used = { status: 429, json: { code, message: 'New ones on 1 December.' } };
 

@@ -1,3 +1,4 @@
+import { EXAMINED_AT_ONCE } from '@replywell/contract/endpoints/drafts';
 import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
 import type { Wish } from '@replywell/contract/wishes';
 import { create } from 'zustand';
@@ -6,6 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, codeOf } from '../../../lib/api-error.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
+import { isUnseen, lookAtUnread } from './second-look.ts';
 import {
   beginAction,
   writeSyncedComment,
@@ -85,7 +87,7 @@ interface How {
   readonly bulk?: boolean;
 }
 
-/** `replaces`: own words that the creator agreed to replace. */
+/** For a comment marked as generating, which stays so. `replaces`: own words the creator agreed to replace. */
 const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => {
   const { id, draftIsOwn, aiResponse } = comment;
   // Words typed from now on stay beside the new draft.
@@ -112,8 +114,6 @@ const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => 
     if (end.kind !== 'written') return end;
     takeBackFailure([id]);
     return { ...end, over: replaceByDraft(id, edit) || end.over };
-  } finally {
-    endAction([id]);
   }
 };
 
@@ -121,8 +121,11 @@ const writeOne = async (comment: ListedComment, how: How): Promise<WriteEnd> => 
 export const generateOne = async (
   comment: ListedComment,
   how: How = {},
-): Promise<WriteEnd | null> =>
-  beginAction([comment.id], 'generating').length === 0 ? null : writeOne(comment, how);
+): Promise<WriteEnd | null> => {
+  const { id } = comment;
+  if (beginAction([id], 'generating').length === 0) return null;
+  return writeOne(comment, how).finally(() => endAction([id]));
+};
 
 const ENDS_RUN: readonly WriteEnd['kind'][] = ['unreachable', 'offline', 'used-up'];
 
@@ -160,18 +163,30 @@ export const generateMany = async (
   useBulkStore.setState({ running: true, total: items.length });
   const ends = new Map<string, WriteEnd>();
   const left = items.values();
+  let unseen: ListedComment[] = [];
+  // Whoever sends at once would otherwise be asked about drafts that are just being looked at.
+  const look = async (): Promise<void> => {
+    const some = unseen;
+    unseen = [];
+    await lookAtUnread(some);
+    endAction(some.map(({ id }) => id));
+  };
   const lane = async (): Promise<void> => {
     while (!useBulkStore.getState().stopping) {
       const { value: comment } = left.next();
       if (!comment) return;
       const end = await writeOne(comment, { bulk: true });
       ends.set(comment.id, end);
+      if (end.kind === 'written' && isUnseen(end.now)) unseen.push(end.now);
+      else endAction([comment.id]);
+      if (unseen.length >= EXAMINED_AT_ONCE) await look();
       useBulkStore.setState({ done: ends.size });
       if (endsRun(end)) stopBulk();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
   endAction([...left].map(({ id }) => id));
+  await look();
   useBulkStore.setState(useBulkStore.getInitialState());
   return resultOf(ends);
 };

@@ -1,4 +1,5 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { ListedComment } from '../../../replica/entry.ts';
 
 export interface RowControls {
   /** null: no reply can be written. */
@@ -46,9 +47,9 @@ export const canGenerate = (comment: Comment): boolean =>
 /** False for a picture without text. */
 export const hasWords = ({ text }: Comment): boolean => text.trim() !== '';
 
-/** False if it is certainly in the language of the page. */
-export const isTranslatable = (comment: Comment, language: string): boolean =>
-  hasWords(comment) && !comment.languages?.includes(language);
+/** False if it is certainly in the language of the page, or has no words. */
+export const isTranslatable = (comment: ListedComment, language: string): boolean =>
+  hasWords(comment) && comment.assessment?.language !== language;
 
 export const isEmpty = (comment: Comment): boolean =>
   !hasWords(comment) && comment.imageUrl === null;

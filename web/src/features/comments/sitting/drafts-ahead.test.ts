@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { entryWithId } from '../../../replica/replica-store.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { holdRows } from '../testing/rows.ts';
 import { makeDraftsAhead } from './drafts-ahead.ts';
@@ -75,4 +76,25 @@ test('a used-up month of drafts is reported once', async () => {
   await settled();
   expect(calls).toHaveLength(3);
   expect(onUsedUp).toHaveBeenCalledTimes(1);
+});
+
+test('the second look is taken at several of them in one call, and what it finds is shown', async () => {
+  const unseen = [{ kind: 'unseen', detail: null, ranges: [] }];
+  const claim = [{ kind: 'claim', detail: 'To c1', ranges: [] }];
+  const PATH = 'POST /api/drafts/examine';
+  const calls = fakeServer({
+    ...Object.fromEntries(
+      ['c0', 'c1'].map((id) => [
+        `POST /api/youtube/comments/${id}/generate-custom-response`,
+        { json: { aiResponse: `To ${id}`, draftFindings: unseen, draftIsOwn: false } },
+      ]),
+    ),
+    [PATH]: { json: { examined: [{ id: 'c1', draftFindings: claim }] } },
+  });
+  holdRows(['c0', 'c1'].map((id) => buildComment({ id })));
+  makeDraftsAhead(unheard).show(['c0', 'c1']);
+  await waitFor(() => expect(entryWithId('c1')?.row.draftFindings).toEqual(claim));
+  expect(entryWithId('c0')?.row.draftFindings).toEqual(unseen);
+  const looks = calls.filter(({ path }) => PATH.endsWith(path));
+  expect(looks.map(({ body }) => body)).toEqual([{ ids: ['c0', 'c1'] }]);
 });

@@ -3,6 +3,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { entryWithId } from '../../../replica/replica-store.ts';
 import { generateOne } from '../lib/generate-replies.ts';
 import { canGenerate, hasDraft } from '../lib/row-controls.ts';
+import { lookAtUnread } from '../lib/second-look.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 
 /** How many comments ahead get a draft. Each draft is paid for. */
@@ -28,18 +29,22 @@ interface Failures {
 export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures) => {
   const tried = new Set<string>();
   let next: readonly string[] = [];
+  const written: ListedComment[] = [];
   let running = 0;
   let isStopped = false;
 
   const write = async (row: ListedComment): Promise<void> => {
     const end = await generateOne(row, { bulk: true });
     running -= 1;
+    if (end?.kind === 'written') written.push(end.now);
     if (end?.kind === 'used-up' && !isStopped) {
       isStopped = true;
       onUsedUp(end.error);
     }
     if (end && 'error' in end && end.kind !== 'used-up') onFailed(row.id, end.error);
     fill();
+    // Several in one call, once no more are on their way.
+    if (running === 0) await lookAtUnread(written.splice(0));
   };
   const fill = (): void => {
     const wanting = next.slice(0, 1 + AHEAD).flatMap((id) => {

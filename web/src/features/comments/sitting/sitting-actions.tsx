@@ -10,6 +10,7 @@ import { DismissMenu } from '../components/dismiss-menu.tsx';
 import { RewriteMenu } from '../components/draft-actions.tsx';
 import { editComment } from '../lib/focus.ts';
 import { canDismiss, controlsOf, hasDraft } from '../lib/row-controls.ts';
+import { isUnseen } from '../lib/second-look.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 import { isDecided, type SittingState } from './use-sitting.ts';
@@ -41,7 +42,8 @@ const Approve = ({ row, onApprove }: ApproveProps) => {
   const edited = useEditsStore(({ byId }) => byId[row.id]?.text);
   const [asked, setAsked] = useState<string | null>(null);
   const text = edited ?? row.aiResponse ?? '';
-  const isFound = row.draftFindings.length > 0 && text === row.aiResponse;
+  const isFound =
+    text === row.aiResponse && row.draftFindings.some(({ kind }) => kind !== 'unseen');
   const isAsked = isFound && asked === text;
   const disabled = row.status === 'generating' || replyFault(text) !== null;
   return (
@@ -59,7 +61,8 @@ const Approve = ({ row, onApprove }: ApproveProps) => {
         disabled={disabled}
         onClick={() => {
           if (isFound && !isAsked) setAsked(text);
-          else onApprove(row, isAsked);
+          // Who approves a draft here has read it: it needs no other look.
+          else onApprove(row, isAsked || isUnseen(row));
         }}
       >
         {t(isAsked ? 'approveAll' : 'approve')}

@@ -1,28 +1,25 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { styled } from '@mui/material/styles';
 import { READ_LANGUAGES, type ReadLanguage } from '@replywell/contract/languages';
-import { VOICE_NOTES_MAX_LENGTH, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
+import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import {
   DEFAULT_PROMPTS,
   PROMPT_PLACEHOLDERS,
   unknownPlaceholders,
 } from '@replywell/contract/prompt';
-import { VOICES } from '@replywell/contract/voice';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { CheckBox } from '../../../components/check-box.tsx';
-import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { languageOf } from '../../../i18n/language.ts';
 import { draftMonthQuery } from '../../../lib/queries.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { SliderRow } from './slider-row.tsx';
-import { useFull } from './words-editor.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { Toggles } from './toggles.tsx';
+import { VoiceSection } from './voice-section.tsx';
 
 const PromptField = ({ form }: FormProps) => {
   const { t } = useTranslation('settings');
@@ -57,67 +54,6 @@ const PromptField = ({ form }: FormProps) => {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ textAlign: 'end' }}>
         {t('prompt.length', { length, limit: PROMPT_MAX_LENGTH })}
       </Typography>
-    </Section>
-  );
-};
-
-/** Each has its own border: joined buttons look torn when they wrap. */
-const Toggles = styled(ToggleButtonGroup)({
-  flexWrap: 'wrap',
-  gap: 6,
-  marginBottom: 4,
-  border: 0,
-  overflow: 'visible',
-  '& .MuiToggleButton-root': {
-    border: '1px solid var(--palette-divider)',
-    borderRadius: 'var(--shape-borderRadius)',
-  },
-});
-
-const WORDS = {
-  learnTone: 'voice.learn',
-  secondLook: 'voice.look',
-  readyAhead: 'ready.label',
-} as const;
-
-const Switch = ({ form, name }: FormProps & { readonly name: keyof typeof WORDS }) => {
-  const { t } = useTranslation('settings');
-  const checked = form.values[name];
-  const words = t(WORDS[name]);
-  return (
-    <CheckBox label={words} checked={checked} onToggle={() => form.change({ [name]: !checked })}>
-      {words}
-    </CheckBox>
-  );
-};
-
-const VoiceField = ({ form }: FormProps) => {
-  const { t } = useTranslation('settings');
-  const full = useFull();
-  const { voice, voiceNotes } = form.values;
-  return (
-    <Section title={t('voice.title')} hint={t('voice.hint')}>
-      <Toggles exclusive value={voice} aria-label={t('voice.title')}>
-        {VOICES.map((one) => (
-          <ToggleButton key={one} value={one} onClick={() => form.change({ voice: one })}>
-            {t(`voice.names.${one}`)}
-          </ToggleButton>
-        ))}
-      </Toggles>
-      <p style={{ margin: '0 0 12px', color: 'var(--palette-text-secondary)', fontSize: 13 }}>
-        {t(`voice.meaning.${voice}`)}
-      </p>
-      <Field
-        rows={3}
-        maxLength={VOICE_NOTES_MAX_LENGTH}
-        label={t('voice.notes')}
-        placeholder={t('voice.example')}
-        value={voiceNotes}
-        error={full(voiceNotes, VOICE_NOTES_MAX_LENGTH)}
-        onChange={(words) => form.change({ voiceNotes: words })}
-      />
-      <Switch form={form} name="learnTone" />
-      <Switch form={form} name="secondLook" />
     </Section>
   );
 };
@@ -188,9 +124,9 @@ export const DraftFields = ({ form }: FormProps) => {
   return (
     <>
       <DraftsLeft />
-      <VoiceField form={form} />
+      <VoiceSection form={form} />
       <Section title={t('ready.title')} hint={t('ready.hint')}>
-        <Switch form={form} name="readyAhead" />
+        <SwitchField form={form} name="readyAhead" />
       </Section>
       <PromptField form={form} />
       <SharedFields form={form} />

@@ -122,12 +122,55 @@ test('saving sends everything once, closes the dialog and refetches the settings
       ownPrompt: 'Be brief',
       ...DEFAULT_OWN_SETTINGS,
       voiceNotes: '',
+      toneCard: '',
       readLanguages: [],
       basedOn: SAVED_AT,
     },
   ]);
   const reads = () => calls.filter(({ method, path }) => `${method} ${path}` === GET);
   await waitFor(() => expect(reads()).toHaveLength(2));
+});
+
+test('a tone that is read can be changed and thrown away, and is saved with the settings', async () => {
+  const READ = 'POST /api/settings/read-tone';
+  let answer = { toneCard: 'Lower case.' as string | null, replies: 212 };
+  const { saves, user } = await show({ [READ]: () => ({ json: answer }) });
+  await prompt();
+  press('Read my tone from my replies');
+  const card = await screen.findByRole('textbox', { name: /^How you write/ });
+  expect(card).toHaveValue('Lower case.');
+  await user.type(card, ' No emoji.');
+  press('Throw it away');
+  expect(screen.queryByRole('textbox', { name: /^How you write/ })).toBeNull();
+  answer = { toneCard: null, replies: 3 };
+  press('Read my tone from my replies');
+  expect(await screen.findByText(/replies of your own are needed; there are 3/)).toBeVisible();
+  answer = { toneCard: 'Signs with t.', replies: 212 };
+  press('Read my tone from my replies');
+  await screen.findByRole('textbox', { name: /^How you write/ });
+  press('Save');
+  await gone();
+  expect(saves().at(-1)).toMatchObject({ toneCard: 'Signs with t.' });
+});
+
+test('three comments are answered in the voice that stands there, and others the next time', async () => {
+  const TRY = 'POST /api/settings/try-voice';
+  const tries = [
+    { id: 'c1', authorName: '@ines', comment: 'Pictures!', reply: 'that makes my day' },
+  ];
+  const { calls, user } = await show({ [TRY]: { json: { tries } } });
+  await prompt();
+  await user.click(screen.getByRole('button', { name: 'Warm' }));
+  press('Try it (three drafts)');
+  expect(await screen.findByText('that makes my day')).toBeVisible();
+  press('Try other comments');
+  const asked = () => calls.filter(({ path }) => TRY.endsWith(path)).map(({ body }) => body);
+  await waitFor(() =>
+    expect(asked()).toMatchObject([
+      { voice: 'warm', except: [] },
+      { voice: 'warm', except: ['c1'] },
+    ]),
+  );
 });
 
 test('a failed save says why and keeps what was typed', async () => {

@@ -15,6 +15,7 @@ export const valuesOf = (settings: Settings) => {
     hours: settings.hours ?? null,
     ownPrompt: settings.ownPrompt ?? '',
     voiceNotes: own.voiceNotes ?? '',
+    toneCard: own.toneCard ?? '',
     readLanguages: own.readLanguages ?? [],
     /** The time of the save on which the changes are based. null: never saved before. */
     basedOn: settings.updatedAt,

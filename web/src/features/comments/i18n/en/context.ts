@@ -22,6 +22,11 @@ export const context = {
     example: 'For example: mention the next video',
     rewrite: 'Rewrite',
   },
+  look: {
+    take: 'Second look: promises and claims',
+    done: 'The second look was taken',
+    failed: 'No second look was taken',
+  },
   replies_one: '{{count, number}} reply',
   replies_other: '{{count, number}} replies',
   likes_one: '{{count, number}} like',

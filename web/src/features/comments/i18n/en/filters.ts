@@ -39,10 +39,11 @@ export const filters = {
   needs: {
     health: 'health',
     law: 'law',
-    money: 'money',
-    refund: 'refund',
+    investing_debt_tax: 'investing, debt or taxes',
+    order_problem: 'a problem with an order',
     distress: 'somebody in distress',
     accusation: 'accusation',
+    other: 'read it yourself',
   },
   unwanted: {
     title_one: '{{count, number}} comment needs no reply, or looks like spam or an insult',

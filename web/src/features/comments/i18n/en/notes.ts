@@ -49,6 +49,8 @@ export const notes = {
     other_language: 'Not in the language of the comment.',
     near_copy: 'Nearly the same as a recent reply.',
     needs_you: 'Only you can answer this: check every word.',
+    unfit: 'May be no answer for somebody in need: read it again.',
+    unseen: 'No second look has been taken at this draft: read it.',
   },
   /** The same, with the words of the draft that it is about. */
   quoted: {
@@ -66,7 +68,7 @@ export const notes = {
   },
   distress:
     'Somebody here may be in danger or despair. No draft is written: answer in your own words.',
-  restsOn: 'Based on your answer: {{text}}',
+  restsOn: 'Based on your words: {{text}}',
   slow: 'The model takes longer than usual. It is still being waited for.',
   quote: '“{{text}}”',
 };

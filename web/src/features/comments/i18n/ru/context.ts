@@ -21,6 +21,11 @@ export const context: Translation<typeof en> = {
     example: 'Например: упомяни следующее видео',
     rewrite: 'Переписать',
   },
+  look: {
+    take: 'Второй взгляд: обещания и утверждения',
+    done: 'Черновик перепроверен',
+    failed: 'Черновик не перепроверен',
+  },
   replies_one: '{{count, number}} ответ',
   replies_few: '{{count, number}} ответа',
   replies_many: '{{count, number}} ответов',

@@ -45,10 +45,11 @@ export const filters: Translation<typeof en> = {
   needs: {
     health: 'здоровье',
     law: 'право',
-    money: 'деньги',
-    refund: 'возврат',
+    investing_debt_tax: 'вложения, долги, налоги',
+    order_problem: 'сложности с заказом',
     distress: 'человек в беде',
     accusation: 'обвинение',
+    other: 'прочитайте сами',
   },
   unwanted: {
     title_one: '{{count, number}} комментарий не требует ответа или похож на спам или оскорбление',

@@ -67,7 +67,27 @@ export const settings = {
     notes: 'What else you say about the tone',
     example: 'For example: I say “friends” to everybody and never use emoji.',
     learn: 'Learn the tone from replies that I have written or changed',
-    look: 'Examine drafts written in bulk a second time (each counts as two)',
+  },
+  tone: {
+    label: 'How you write, as read from your replies',
+    read: 'Read my tone from my replies',
+    again: 'Read it again',
+    drop: 'Throw it away',
+    few: '{{least}} replies of your own are needed; there are {{replies}}.',
+    failed: 'Your tone was not read',
+  },
+  try: {
+    title: 'Three of your comments, answered like this',
+    answer: 'Try it (three drafts)',
+    others: 'Try other comments',
+    none: 'No more comments are waiting to be tried.',
+    failed: 'It could not be tried',
+  },
+  look: {
+    title: 'Second look: a model examines drafts for promises and claims',
+    never: 'None',
+    unread: 'Those that nobody reads one by one',
+    always: 'All',
   },
   ready: {
     title: 'Ready when you come',

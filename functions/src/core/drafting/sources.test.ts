@@ -1,0 +1,23 @@
+import { placed, restsOn } from './sources.ts';
+import { ReadText } from './text-read.ts';
+
+test('words are found at their place, and without one where the reply says it in other words', () => {
+  const reply = new ReadText('Thanks!  We will “refund\neverything” soon.');
+  expect(placed('refund everything', reply).place).toEqual({ start: 18, end: 35 });
+  expect(placed('give it back', reply).place).toEqual({ start: 0, end: 0 });
+});
+
+test('the creator sees which of their answers and notes a draft rests on', () => {
+  const data = {
+    comment: 'Refund?',
+    viewer: null,
+    video: null,
+    summary: null,
+    facts: [{ question: 'Refunds?', answer: 'We refund within 14 days.' }],
+    notes: ['First the stones.', 'Then the strop.'],
+  };
+  expect(restsOn(['facts.1', 'Notes[2]', 'fact 1', 'summary', 'facts.9'], data)).toEqual([
+    'We refund within 14 days.',
+    'Then the strop.',
+  ]);
+});

@@ -1,0 +1,15 @@
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
+
+/** Joined buttons that break into lines look torn, so each of these has its own border. */
+export const Toggles = styled(ToggleButtonGroup)({
+  flexWrap: 'wrap',
+  gap: 6,
+  marginBottom: 4,
+  border: 0,
+  overflow: 'visible',
+  '& .MuiToggleButton-root': {
+    border: '1px solid var(--palette-divider)',
+    borderRadius: 'var(--shape-borderRadius)',
+  },
+});

@@ -1,0 +1,169 @@
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import { styled } from '@mui/material/styles';
+import { secondLookSchema } from '@replywell/contract/drafts';
+import { readTone, TONE_LEAST_REPLIES, tryVoice } from '@replywell/contract/endpoints/voice';
+import { TONE_CARD_MAX_LENGTH, VOICE_NOTES_MAX_LENGTH } from '@replywell/contract/limits';
+import { VOICES } from '@replywell/contract/voice';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { call } from '../../../lib/api-client.ts';
+import type { FormProps } from '../hooks/use-settings-form.ts';
+import { SwitchField } from './switch-field.tsx';
+import { Toggles } from './toggles.tsx';
+import { useFull } from './words-editor.tsx';
+
+/** What a model has read from the creator's replies. It becomes theirs when the settings are saved. */
+const ToneCard = ({ form }: FormProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  const full = useFull();
+  const { toneCard } = form.values;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(readTone),
+    onSuccess: ({ toneCard: read, replies }) => {
+      if (read !== null) form.change({ toneCard: read });
+      else toast({ title: t('tone.few', { replies, least: TONE_LEAST_REPLIES }) });
+    },
+    onError: (error) => tellFailure(t('tone.failed'), error),
+  });
+  return (
+    <>
+      {toneCard !== '' && (
+        <Field
+          rows={3}
+          maxLength={TONE_CARD_MAX_LENGTH}
+          label={t('tone.label')}
+          value={toneCard}
+          error={full(toneCard, TONE_CARD_MAX_LENGTH)}
+          onChange={(words) => form.change({ toneCard: words })}
+        />
+      )}
+      <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
+        <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
+          {t(toneCard === '' ? 'tone.read' : 'tone.again')}
+        </Button>
+        {toneCard !== '' && (
+          <Button size="small" onClick={() => form.change({ toneCard: '' })}>
+            {t('tone.drop')}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+const Tries = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  margin: '0 0 12px',
+  '& > li': {
+    padding: '12px 14px',
+    border: '1px solid var(--palette-divider)',
+    borderRadius: 'var(--shape-borderRadius)',
+    overflowWrap: 'anywhere',
+  },
+  '& p:first-of-type': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& p + p': { marginTop: 4, paddingLeft: 12, borderLeft: '3px solid var(--palette-primary-main)' },
+});
+
+/** Three waiting comments, answered in the voice that stands here now, saved or not. */
+const VoiceTries = ({ form }: FormProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const { voice, voiceNotes, toneCard, learnTone } = form.values;
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (except: string[]) =>
+      call(tryVoice, { body: { voice, voiceNotes, toneCard, learnTone, except } }),
+    onSuccess: ({ tries }, except) => {
+      setSeen([...except, ...tries.map((one) => one.id)]);
+      if (tries.length === 0) toast({ title: t('try.none') });
+    },
+    onError: (error) => tellFailure(t('try.failed'), error),
+  });
+  const tries = data?.tries ?? [];
+  return (
+    <div role="group" aria-labelledby={id}>
+      <FormLabel id={id}>{t('try.title')}</FormLabel>
+      <Tries>
+        {tries.map((one) => (
+          <li key={one.id}>
+            <p dir="auto" translate="no">
+              <b>{one.authorName}</b> <span>{one.comment}</span>
+            </p>
+            <p dir="auto" translate="no">
+              {one.reply}
+            </p>
+          </li>
+        ))}
+      </Tries>
+      <Stack direction="row" spacing={1}>
+        <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate([])}>
+          {t('try.answer')}
+        </Button>
+        {tries.length > 0 && (
+          <Button size="small" disabled={isPending} onClick={() => mutate([...seen])}>
+            {t('try.others')}
+          </Button>
+        )}
+      </Stack>
+    </div>
+  );
+};
+
+const SecondLookField = ({ form }: FormProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  return (
+    <>
+      <FormLabel id={id}>{t('look.title')}</FormLabel>
+      <Toggles exclusive value={form.values.secondLook} aria-labelledby={id}>
+        {secondLookSchema.options.map((one) => (
+          <ToggleButton key={one} value={one} onClick={() => form.change({ secondLook: one })}>
+            {t(`look.${one}`)}
+          </ToggleButton>
+        ))}
+      </Toggles>
+    </>
+  );
+};
+
+export const VoiceSection = ({ form }: FormProps): ReactElement => {
+  const { t } = useTranslation('settings');
+  const full = useFull();
+  const { voice, voiceNotes } = form.values;
+  return (
+    <Section title={t('voice.title')} hint={t('voice.hint')}>
+      <Toggles exclusive value={voice} aria-label={t('voice.title')}>
+        {VOICES.map((one) => (
+          <ToggleButton key={one} value={one} onClick={() => form.change({ voice: one })}>
+            {t(`voice.names.${one}`)}
+          </ToggleButton>
+        ))}
+      </Toggles>
+      <p style={{ margin: '0 0 12px', color: 'var(--palette-text-secondary)', fontSize: 13 }}>
+        {t(`voice.meaning.${voice}`)}
+      </p>
+      <ToneCard form={form} />
+      <Field
+        rows={3}
+        maxLength={VOICE_NOTES_MAX_LENGTH}
+        label={t('voice.notes')}
+        placeholder={t('voice.example')}
+        value={voiceNotes}
+        error={full(voiceNotes, VOICE_NOTES_MAX_LENGTH)}
+        onChange={(words) => form.change({ voiceNotes: words })}
+      />
+      <SwitchField form={form} name="learnTone" />
+      <VoiceTries form={form} />
+      <SecondLookField form={form} />
+    </Section>
+  );
+};
