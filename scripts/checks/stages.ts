@@ -81,27 +81,20 @@ const unit: Stage = (runner, full) =>
     environment: full ? { SENDING_RUNS: '20', SENDING_SEED: String(Date.now() % 2 ** 31) } : {},
   });
 
-const powerCut = (...args: string[]): Program => ({
-  name: 'power-cut',
-  args: ['faults/power-cut.ts', ...args],
-});
-
-/** Journeys of people through the whole world, in a real browser, and one power cut: it needs the same ports. */
-const journeys: Stage = async (runner) =>
-  (await playwright(runner, 'journeys', 'e2e/playwright.config.ts')) ??
-  runner.run(powerCut('--cuts', '1', '--replies', '5'));
+/** Journeys of people through the whole world, in a real browser. */
+const journeys: Stage = (runner) => playwright(runner, 'journeys', 'e2e/playwright.config.ts');
 
 /** Every screen on the built site, with stubbed answers of the server. */
 const screens: Stage = (runner) =>
   playwright(runner, 'screens', 'e2e/screens/playwright.config.ts');
 
-/** A sign-in at a real Google's hosts, and replies while processes die and answers get lost. */
+/** A sign-in at a real Google's hosts, replies while processes die, and power cuts. */
 const faults: Stage = async (runner) => {
   await requireBuild(runner);
   return inTurn(runner, [
     { name: 'real', args: ['scripts/checks/real-world.ts'] },
     { name: 'faults', args: ['faults/main.ts', '--short', '--seed', '1'] },
-    powerCut(),
+    { name: 'power-cut', args: ['faults/power-cut.ts', '--cuts', '3'] },
   ]);
 };
 
