@@ -7,9 +7,10 @@ import { calendarDateSchema, instantSchema } from '../values.ts';
  */
 export const departedDocumentSchema = z.object({
   schemaVersion: z.int(),
-  /** Drafts of one month (UTC), `YYYY-MM`. */
+  /** Drafts and second looks of one month (UTC), `YYYY-MM`. */
   month: z.string(),
   drafts: z.int(),
+  looks: z.int(),
   /** Units of one Pacific day. */
   day: calendarDateSchema,
   units: z.int(),

@@ -142,7 +142,8 @@ describe('whoever deletes everything and comes back', () => {
     return [(await counts.read(uid, MONTH)).drafts, creators[uid]?.used ?? 0];
   };
   const use = async (uid: string, drafts: number, used: number): Promise<void> => {
-    for (let count = 0; count < drafts; count += 1) await counts.take(uid, MONTH, 100);
+    for (let count = 0; count < drafts; count += 1)
+      for (const what of ['drafts', 'looks'] as const) await counts.take(uid, MONTH, 100, what);
     await createSendLedger(open).spend(uid, [{ day: DAY, used }]);
   };
 
@@ -154,6 +155,7 @@ describe('whoever deletes everything and comes back', () => {
     const second = await comeBack(address);
     expect(await usedBy(second)).toEqual([2, 102]);
     expect(await counts.take(second, MONTH, 2)).toBe(false);
+    expect(await counts.take(second, MONTH, 2, 'looks')).toBe(false);
     await use(second, 1, 5);
     await deleteAccount(ports, second, address);
     const third = await comeBack(address);

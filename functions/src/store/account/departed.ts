@@ -47,14 +47,16 @@ const keptIn = (snapshot: DocumentSnapshot): DepartedDocument | undefined =>
 /** Never less than what is kept, which may be of another creator with this account. */
 function grown(used: Used, snapshot: DocumentSnapshot, now: number): DepartedDocument {
   const kept = keptIn(snapshot);
-  const drafts = Math.max(used.drafts, kept?.month === used.month ? kept.drafts : 0);
+  const ofMonth = kept?.month === used.month ? kept : null;
+  const drafts = Math.max(used.drafts, ofMonth?.drafts ?? 0);
+  const looks = Math.max(used.looks, ofMonth?.looks ?? 0);
   const units = Math.max(used.units, kept?.day === used.day ? kept.units : 0);
-  const over = [drafts > 0 ? nextMonth(now) : now, units > 0 ? nextQuotaReset(now) : now];
+  const over = [drafts + looks > 0 ? nextMonth(now) : now, units > 0 ? nextQuotaReset(now) : now];
   const expiresAt = toInstant(Math.max(...over));
-  return { ...used, schemaVersion: SCHEMA_VERSION, drafts, units, expiresAt };
+  return { ...used, schemaVersion: SCHEMA_VERSION, drafts, looks, units, expiresAt };
 }
 
-/** Keeps the drafts of the month and the units of the day of a creator who leaves. */
+/** Keeps the drafts and looks of the month and the units of the day of a creator who leaves. */
 export async function readLeaving(
   { db, transaction, personOf }: PersonIn,
   { uid, googleIds }: { uid: string; googleIds: ReadonlySet<string> },
@@ -66,12 +68,13 @@ export async function readLeaving(
   const counted = draftCountSchema.safeParse((await transaction.get(count)).data()).data;
   const book = await transaction.get(paths.quota(db).doc(day));
   const { creators = {} } = quotaDocumentSchema.safeParse(book.data()).data ?? {};
-  const used = { month, drafts: counted?.drafts ?? 0, day, units: creators[uid]?.used ?? 0 };
+  const { drafts = 0, looks = 0 } = counted ?? {};
+  const used = { month, drafts, looks, day, units: creators[uid]?.used ?? 0 };
   const kept = persons.length > 0 ? await transaction.getAll(...persons) : [];
   return () => {
     // Without a count, a draft that begins now is refused.
     transaction.delete(count);
-    if (used.drafts + used.units === 0) return;
+    if (drafts + looks + used.units === 0) return;
     for (const snapshot of kept) transaction.set(snapshot.ref, grown(used, snapshot, now));
   };
 }
@@ -86,8 +89,11 @@ export async function readReturning(
   const [month, day] = [monthOf(now), quotaDay(now)];
   return () => {
     if (kept?.month === month) {
-      const drafts = FieldValue.increment(kept.drafts);
-      const added = { schemaVersion: SCHEMA_VERSION, drafts };
+      const added = {
+        schemaVersion: SCHEMA_VERSION,
+        drafts: FieldValue.increment(kept.drafts),
+        looks: FieldValue.increment(kept.looks),
+      };
       transaction.set(paths.draftCounts(db, uid).doc(month), added, { merge: true });
     }
     if (kept?.day === day) {
