@@ -45,7 +45,7 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
           onChange={(words) => form.change({ toneCard: words })}
         />
       )}
-      <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
         <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
           {t(toneCard === '' ? 'tone.read' : 'tone.again')}
         </Button>
@@ -91,7 +91,9 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
   const tries = data?.tries ?? [];
   return (
     <div role="group" aria-labelledby={id}>
-      <FormLabel id={id}>{t('try.title')}</FormLabel>
+      <FormLabel id={id} sx={{ mt: 2 }}>
+        {t('try.title')}
+      </FormLabel>
       <Tries>
         {tries.map((one) => (
           <li key={one.id}>
@@ -123,7 +125,9 @@ const SecondLookField = ({ form }: FormProps): ReactElement => {
   const id = useId();
   return (
     <>
-      <FormLabel id={id}>{t('look.title')}</FormLabel>
+      <FormLabel id={id} sx={{ mt: 2 }}>
+        {t('look.title')}
+      </FormLabel>
       <Toggles exclusive value={form.values.secondLook} aria-labelledby={id}>
         {secondLookSchema.options.map((one) => (
           <ToggleButton key={one} value={one} onClick={() => form.change({ secondLook: one })}>
