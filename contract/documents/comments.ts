@@ -44,8 +44,6 @@ export const commentDocumentSchema = z.object({
   draftedFor: z.optional(z.string()),
   /** false: a look some minutes after the sending did not find it. true: a later look found it. */
   replyVisible: z.optional(z.nullable(z.boolean())),
-  /** The creator has deleted the reply that was sent. */
-  replyDeleted: z.nullish(z.boolean()),
   /** While it is unknown whether the reply was published: the moment of the last reading. */
   checkingUntil: z.optional(z.nullable(instantSchema)),
   /** The textMark of the draft that the creator has confirmed although something was found in it. */

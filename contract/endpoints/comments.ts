@@ -179,8 +179,21 @@ export const undoResponse = post('/api/youtube/comments/:id/undo-response', {
 });
 
 /**
- * Deletes a reply that was sent from here, on YouTube: 50 units. The comment stays answered, and is
- * not answered again from here. A reply that is gone already, or was deleted before, is told as
+ * Gives a reply that was sent from here other words on YouTube: 50 units, and 1 to look first. One that
+ * has these words already is told as changed, so asking again after a lost answer writes nothing twice.
+ * One that is gone, or was not sent from here, is a `conflict`.
+ */
+export const editReply = post('/api/youtube/comments/:id/edit-reply', {
+  params: commentParams,
+  /** `messageId`: the message that the reply answered. */
+  body: z.extend(responseBody, { messageId: youtubeIdSchema }),
+  answer: commentSchema,
+  errors: [...YOUTUBE_ERRORS, 'conflict', 'reply_refused'],
+});
+
+/**
+ * Deletes a reply that was sent from here, on YouTube: 50 units. The comment waits for an answer
+ * again. A reply that is gone already, or was deleted before, is told as
  * deleted; one that was not sent from here is a `conflict`.
  */
 export const deleteReply = post('/api/youtube/comments/:id/delete-reply', {

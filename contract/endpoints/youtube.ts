@@ -48,8 +48,6 @@ export const commentSchema = z.object({
   undoUntil: z._default(z.nullable(instantSchema), null),
   /** false: sent, but not visible on YouTube some minutes later. true: a later look saw it. */
   replyVisible: z._default(z.nullable(z.boolean()), null),
-  /** Sent, and deleted on YouTube from here since. No other reply to the same words is sent. */
-  replyDeleted: z.optional(z.boolean()),
   /** YouTube's answer was lost, and the reply is looked for until this moment. Otherwise null. */
   checkingUntil: z._default(z.nullable(instantSchema), null),
   /** Whether the creator had written the replaced draft. */

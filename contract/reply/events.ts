@@ -45,6 +45,8 @@ export type SendEvent =
   | { type: 'seen' }
   /** A look found that YouTube does not show it. */
   | { type: 'hidden' }
+  /** The creator gave it other words on YouTube from here. `changedText`: those there, if not ours. */
+  | { type: 'reworded'; text: string; changedText: string | null }
   /** The creator deleted it on YouTube from here. */
   | { type: 'deleted' };
 

@@ -47,6 +47,7 @@ const EVENTS: { [Type in SendEvent['type']]: Extract<SendEvent, { type: Type }>[
   batch_resumes: [{ type: 'batch_resumes', at: NOW + MINUTE }],
   hurried: [{ type: 'hurried', at: NOW + 5_000 }],
   edited: [{ type: 'edited', text: 'Thanks!', commentMark: null }],
+  reworded: [{ type: 'reworded', text: 'Thanks!', changedText: null }],
   claimed: [{ type: 'claimed', attemptId: 'attempt', begunAt: NOW }],
   refused: (['skipped', 'failed'] as const).map((status) => ({ type: 'refused', status, reason })),
   deferred: [false, true].map((inDoubt) => ({ type: 'deferred', from: NOW, reason, inDoubt })),
@@ -89,7 +90,7 @@ const STATES: Record<string, SendDocument[]> = {
     { ...lastReading, cancelRequested: true } as SendDocument,
     { ...unknown, deferrals: MAX_RECONCILE_DEFERRALS } as SendDocument,
   ],
-  sent: [after(inBatch, 'published')],
+  sent: [after(inBatch, 'published'), after(inBatch, 'published', 'deleted')],
   unsent: [{ ...after(claimed, 'refused'), dueAt: '2026-11-21T12:00:00.000Z' }],
 };
 

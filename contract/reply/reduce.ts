@@ -140,6 +140,8 @@ function unknown(send: UnknownSend, event: SendEvent, now: number): SendDocument
 
 function sent(send: SentSend, event: SendEvent, now: number): SendDocument {
   switch (event.type) {
+    case 'approved':
+      return send.deletedAt === null ? send : approve(null, event, now);
     case 'seen':
       return looked(send, null, now);
     case 'hidden':
@@ -149,8 +151,16 @@ function sent(send: SentSend, event: SendEvent, now: number): SendDocument {
         : looked(send, null, now);
     case 'unread':
       return { ...looked(send, CHECK_RETRY_MS, now), visible: send.visible };
+    case 'reworded':
+      if (send.deletedAt !== null) return send;
+      return {
+        ...send,
+        text: event.text,
+        textChanged: event.changedText !== null,
+        editedAt: toInstant(now),
+      };
     case 'deleted':
-      return { ...send, deletedAt: toInstant(now), visible: null };
+      return send.deletedAt === null ? { ...send, deletedAt: toInstant(now), visible: null } : send;
     default:
       return send;
   }
@@ -302,6 +312,7 @@ const published = (send: SendDocument, event: Published): SentSend => ({
   visible: null,
   checks: 0,
   textChanged: (event.changedText ?? null) !== null,
+  editedAt: null,
   deletedAt: null,
 });
 

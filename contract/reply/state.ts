@@ -96,7 +96,10 @@ const unknownSchema = z.object({
   cancelRequested: z.boolean(),
 });
 
-/** On YouTube. Nothing moves it on. Looks find out whether it is visible, and the creator can delete it. */
+/**
+ * On YouTube. Nothing moves it on. Looks find out whether it is visible, and the creator can edit or
+ * delete it. After a deletion a new approval starts again.
+ */
 const sentSchema = z.object({
   ...fields,
   status: z.literal('sent'),
@@ -112,7 +115,9 @@ const sentSchema = z.object({
   checks: z.int(),
   /** YouTube shows it with a different text from ours. */
   textChanged: z.boolean(),
-  /** The creator deleted it on YouTube from here. It stays `sent`: the message is answered. */
+  /** When the creator last gave it other words on YouTube from here. */
+  editedAt: z.nullable(instantSchema),
+  /** The creator deleted it on YouTube from here. A new approval starts again. */
   deletedAt: z.nullable(instantSchema),
 });
 
@@ -150,6 +155,10 @@ export type UnsentSend = z.infer<typeof unsentSchema>;
 /** Which states never wait for anything but a look or a new approval. */
 export const sendHasEnded = (send: SendDocument): send is SentSend | UnsentSend =>
   send.status === 'sent' || isUnsent(send);
+
+/** The reply stands on YouTube, as far as we know, so its message is answered. */
+export const isAnswered = (send: SendDocument): send is SentSend =>
+  send.status === 'sent' && send.deletedAt === null;
 
 export const isUnsent = (send: SendDocument): send is UnsentSend =>
   send.status === 'skipped' || send.status === 'failed' || send.status === 'cancelled';

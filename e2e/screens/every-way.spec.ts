@@ -87,7 +87,7 @@ const server = (): Stub[] => {
       nextPageToken: null,
     }),
     answer(moderateComments, { ok: true }),
-    answer(deleteReply, { ...gone, replyDeleted: true }),
+    answer(deleteReply, { ...gone, status: 'no_response', isReplied: false, aiResponse: null }),
     answer(saveSettings, buildSettings({ readyAhead: true })),
   ];
 };

@@ -39,7 +39,7 @@ export class Standin {
   /** Registers an operation; the path uses Express's syntax. */
   on(
     operation: string,
-    verb: 'get' | 'post' | 'patch' | 'delete',
+    verb: 'get' | 'post' | 'put' | 'patch' | 'delete',
     path: string,
     handler: Handler,
   ): void {

@@ -203,6 +203,13 @@ export class World {
     shelves.set(key, (shelves.get(key) ?? []).filter(kept));
   }
 
+  /** Its author gives a comment other words. Kept between runs for those that are new. */
+  reword(comment: Comment, text: string): void {
+    comment.text = text;
+    comment.updatedAt = wholeSecond(this.now());
+    delete comment.shown;
+  }
+
   #shelfOf({ parentId, channelId }: Comment): [Map<string, Comment[]>, string] {
     return parentId ? [this.#replies, parentId] : [this.#threads, channelId];
   }

@@ -43,18 +43,28 @@ function list(call: ApiCall): object {
 const TEXT_LIMIT = 10_000;
 
 const bodySchema = z.object({
+  id: z.string().optional(),
   snippet: z
     .object({ parentId: z.string().optional(), textOriginal: z.string().optional() })
     .optional(),
 });
 
-function written({ body }: ApiCall): { parentId: string; text: string } {
+function bodyOf({ body }: ApiCall): { id?: string; parentId?: string; text: string } {
   const parsed = bodySchema.safeParse(body ?? {});
   if (!parsed.success) throw new Refusal('invalidCommentMetadata');
-  const { parentId, textOriginal: text = '' } = parsed.data.snippet ?? {};
-  if (!parentId) throw new Refusal('parentIdMissing');
+  const { id, snippet: { parentId, textOriginal: text = '' } = {} } = parsed.data;
+  return { ...(id && { id }), ...(parentId && { parentId }), text };
+}
+
+function checkText(text: string): void {
   if (text.trim() === '') throw new Refusal('commentTextRequired');
   if (text.length > TEXT_LIMIT) throw new Refusal('commentTextTooLong');
+}
+
+function written(call: ApiCall): { parentId: string; text: string } {
+  const { parentId, text } = bodyOf(call);
+  if (!parentId) throw new Refusal('parentIdMissing');
+  checkText(text);
   return { parentId, text };
 }
 
@@ -96,6 +106,24 @@ function insert(call: ApiCall): object {
   return commentResource(reply, call, {});
 }
 
+/** A comment that the caller has written, also where nobody else sees it. */
+export function ownComment({ world, caller }: ApiCall, id: string): Comment {
+  const comment = world.comment(id);
+  if (!comment) throw new Refusal('commentNotFound');
+  const { authorChannelId } = comment;
+  if (authorChannelId === null || !owns(caller, authorChannelId)) throw new Refusal('forbidden');
+  return comment;
+}
+
+function update(call: ApiCall): object {
+  const { id, text } = bodyOf(call);
+  if (!id) throw new Refusal('invalidCommentMetadata');
+  const comment = ownComment(call, id);
+  checkText(text);
+  call.world.reword(comment, text);
+  return commentResource(comment, call, {});
+}
+
 export const commentsList: Method = {
   operation: 'comments.list',
   verb: 'get',
@@ -114,4 +142,14 @@ export const commentsInsert: Method = {
   parts: ['id', 'snippet'],
   names: [],
   handle: insert,
+};
+
+export const commentsUpdate: Method = {
+  operation: 'comments.update',
+  verb: 'put',
+  path: '/comments',
+  units: 50,
+  parts: ['id', 'snippet'],
+  names: [],
+  handle: update,
 };

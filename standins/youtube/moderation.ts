@@ -1,5 +1,6 @@
 import type { Comment } from '../world/model.ts';
 import { owns } from './caller.ts';
+import { ownComment } from './comments.ts';
 import { Refusal } from './refusals.ts';
 import type { ApiCall, Method } from './request.ts';
 
@@ -27,14 +28,8 @@ function setModerationStatus(call: ApiCall): null {
   return null;
 }
 
-/** Only its author deletes a comment, and does so where nobody else sees it. */
 function remove(call: ApiCall): null {
-  const comment = call.world.comment(call.parameters.need('id'));
-  if (!comment) throw new Refusal('commentNotFound');
-  const { id, authorChannelId } = comment;
-  if (authorChannelId === null || !owns(call.caller, authorChannelId))
-    throw new Refusal('forbidden');
-  call.world.judge(id, 'deleted');
+  call.world.judge(ownComment(call, call.parameters.need('id')).id, 'deleted');
   return null;
 }
 

@@ -21,7 +21,7 @@ export interface ApiCall {
 /** One method of the API. `handle` returns the body, or throws a Refusal. */
 export interface Method {
   operation: string;
-  verb: 'get' | 'post' | 'delete';
+  verb: 'get' | 'post' | 'put' | 'delete';
   path: string;
   units: number;
   /** Empty: it takes no `part`. */

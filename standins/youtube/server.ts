@@ -4,7 +4,7 @@ import { Standin } from '../kernel/standin.ts';
 import type { World } from '../world/world.ts';
 import { identify, requireScope, type Identity } from './caller.ts';
 import { channelsList } from './channels.ts';
-import { commentsInsert, commentsList } from './comments.ts';
+import { commentsInsert, commentsList, commentsUpdate } from './comments.ts';
 import { mountControls, type Controlled } from './controls.ts';
 import { LateEffects } from './late-effects.ts';
 import { Quota } from './quota.ts';
@@ -23,7 +23,7 @@ const REFUSED_UNITS = 1;
 
 const methods: readonly Method[] = [
   ...[channelsList, playlistItemsList, videosList],
-  ...[commentThreadsList, commentsList, commentsInsert],
+  ...[commentThreadsList, commentsList, commentsInsert, commentsUpdate],
   ...[commentsSetModerationStatus, commentsDelete],
 ];
 

@@ -1,11 +1,13 @@
 import {
   deleteReply as deleteReplyCall,
+  editReply as editReplyCall,
   releaseResponse,
   submitResponse,
   undoResponse,
 } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { deleteReply } from '../core/sending/delete-reply.ts';
+import { editReply } from '../core/sending/edit-reply.ts';
 import type { ReadAs } from '../core/sending/metered.ts';
 import { holdReply, releaseReply, submitReply, undoReply } from '../core/sending/approve.ts';
 import {
@@ -59,6 +61,14 @@ function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): vo
   creatorRoute(app, sessions, deleteReplyCall, async ({ uid, params, body }) => {
     const reply = { commentId: params.id, messageId: body.messageId };
     await ports.readAs(uid, (youtube) => deleteReply(uid, reply, { ...ports, youtube }));
+    return ports.readComment(uid, params.id);
+  });
+
+  creatorRoute(app, sessions, editReplyCall, async ({ uid, params, body }) => {
+    const reply = { commentId: params.id, messageId: body.messageId };
+    await ports.readAs(uid, (youtube) =>
+      editReply(uid, reply, body.response, { ...ports, youtube }),
+    );
     return ports.readComment(uid, params.id);
   });
 

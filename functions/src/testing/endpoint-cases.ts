@@ -117,6 +117,10 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   undoResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   releaseResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   deleteReply: refused(({ sentId }) => ({ params: { id: sentId }, body: { messageId: sentId } })),
+  editReply: refused(({ sentId }) => ({
+    params: { id: sentId },
+    body: { messageId: sentId, response: 'Changed by somebody.' },
+  })),
   submitBatch: refused(({ selectedId }) => ({ body: { commentIds: [selectedId] } })),
   editBatchItem: refused(({ taskId, itemId }) => ({
     params: { taskId, commentId: itemId },

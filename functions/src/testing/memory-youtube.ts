@@ -60,7 +60,11 @@ const ALONE: Around = {
 
 type Page = Awaited<ReturnType<YouTube['listThreads']>>;
 
-const PRICES: Readonly<Record<string, number>> = { insertReply: 50, deleteComment: 50 };
+const PRICES: Readonly<Record<string, number>> = {
+  insertReply: 50,
+  updateComment: 50,
+  deleteComment: 50,
+};
 
 function priceOf({ kind }: YouTubeRefusal, price: number): number {
   if (kind === 'quota') return 0;
@@ -278,6 +282,10 @@ export class MemoryYouTube implements YouTube {
     return Promise.resolve(new Map(ids.map((id) => [id, this.#withoutSome(id)] as const)));
   }
 
+  updateComment(token: string, { id, text }: { id: string; text: string }) {
+    return Promise.resolve().then(() => this.#update(token, id, text));
+  }
+
   deleteComment(token: string, id: string): Promise<void> {
     return Promise.resolve().then(() => this.#delete(token, id));
   }
@@ -294,6 +302,14 @@ export class MemoryYouTube implements YouTube {
 
   #noteActor(token: string, commentId: string): void {
     if (this.#around.channelFor(token) !== this.#around.channelId) this.asAnother.push(commentId);
+  }
+
+  #update(token: string, id: string, text: string): { keptText: string | null } {
+    this.#noteActor(token, id);
+    const reply = this.replies.find((one) => one.id === id);
+    if (!reply) throw new YouTubeRefusal('gone', 'commentNotFound');
+    reply.text = text;
+    return { keptText: this.keeps(text) };
   }
 
   #delete(token: string, id: string): void {

@@ -20,24 +20,31 @@ async function sent(): Promise<SendingWorld> {
   return world;
 }
 
-test('a deleted reply is gone on YouTube and told so, and the message is never answered again', async () => {
+test('a deleted reply is gone on YouTube, and its comment waits for another one', async () => {
   const world = await sent();
   await remove(world);
   expect(world.youtube.replies).toEqual([]);
-  expect(world.ledger.send(ID)).toMatchObject({
-    status: 'sent',
-    deletedAt: toInstant(world.clock),
+  const deletedAt = toInstant(world.clock);
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', deletedAt });
+  expect(world.ledger.comments.get(ID)).toMatchObject({
+    status: 'no_response',
+    isReplied: false,
+    aiResponse: null,
+    answersBefore: [{ messageId: ID, text: 'Hello!', isDeleted: true }],
   });
-  const deleted = { status: 'sent', replyDeleted: true, isReplied: true };
-  expect(world.ledger.comments.get(ID)).toMatchObject(deleted);
-  await expect(submitReply(CREATOR, ID, 'Again!', world.ports())).rejects.toMatchObject({
-    code: 'comment_already_answered',
-  });
-  await submitReply(CREATOR, ID, 'Hello!', world.ports());
-  await world.drain();
-  world.load();
-  expect(world.youtube.replies).toEqual([]);
-  expect(world.ledger.comments.get(ID)).toMatchObject(deleted);
+  await submitReply(CREATOR, ID, 'Again!', world.ports());
+  expect(world.youtube.replies.map(({ text }) => text)).toEqual(['Again!']);
+  expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', aiResponse: 'Again!' });
+});
+
+test('while YouTube still shows a deleted reply, nothing is posted beside it', async () => {
+  const world = await sent();
+  const kept = [...world.youtube.replies];
+  await remove(world);
+  world.youtube.replies.push(...kept);
+  await submitReply(CREATOR, ID, 'Again!', world.ports()).catch(() => undefined);
+  expect(world.youtube.replies).toHaveLength(1);
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'skipped', reason: 'already_answered' });
 });
 
 test.each(['pressed twice', 'gone on YouTube', 'answer lost'])(

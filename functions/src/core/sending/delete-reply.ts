@@ -1,6 +1,7 @@
-import type { SendDocument } from '@replywell/contract/reply/state';
+import { isAnswered, type SendDocument, type SentSend } from '@replywell/contract/reply/state';
 import { Refusal } from '../refusal.ts';
 import { actAsChannel } from '../youtube/act-as.ts';
+import { begunAnew } from '../youtube/merge-comment.ts';
 import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
 import { apply } from './changes.ts';
 import type { LedgerChanges, LedgerScope, LedgerState, SendingPorts } from './ports.ts';
@@ -8,6 +9,20 @@ import type { LedgerChanges, LedgerScope, LedgerState, SendingPorts } from './po
 type DeletePorts = Pick<SendingPorts, 'ledger' | 'tokens' | 'clock'> & {
   youtube: Pick<YouTube, 'deleteComment' | 'listMyChannels'>;
 };
+
+type Reply = Pick<SendDocument, 'commentId' | 'messageId'>;
+
+/** The reply that this creator has sent from here. Throws `conflict` if there is none. */
+export async function sentReply(
+  uid: string,
+  reply: Reply,
+  ledger: SendingPorts['ledger'],
+): Promise<SentSend> {
+  const { state } = await ledger.read(uid, { replies: [reply] });
+  const send = state.sends.get(reply.commentId);
+  if (send?.uid !== uid || send.status !== 'sent') throw new Refusal('conflict', 'reply');
+  return send;
+}
 
 /** Of a reply to earlier words under the comment. */
 function markedBefore(
@@ -23,13 +38,15 @@ function markedBefore(
 }
 
 /**
- * sent -> sent, deleted. The send stays in the ledger as it was, so its message is never answered a
- * second time from here. Pure.
+ * sent -> sent, deleted. The comment, if it shows this reply, waits for an answer again: a new approval
+ * starts anew. Pure.
  */
-function markDeleted(state: LedgerState, send: SendDocument, now: number): LedgerChanges {
-  const shown = { replyDeleted: true };
+function markDeleted(state: LedgerState, send: SentSend, now: number): LedgerChanges {
+  const comment = state.comments.get(send.commentId);
+  const waits = { isReplied: false, responsePublishedAt: null, channelReply: null };
+  const shown = comment ? { ...begunAnew(comment, true), ...waits } : {};
   const { comments = [], ...changes } = apply(state, send, { type: 'deleted' }, now, shown);
-  return { ...changes, comments: [...comments, ...markedBefore(state, send)] };
+  return { ...changes, comments: comments.length > 0 ? comments : markedBefore(state, send) };
 }
 
 /**
@@ -40,15 +57,12 @@ function markDeleted(state: LedgerState, send: SendDocument, now: number): Ledge
  */
 export async function deleteReply(
   uid: string,
-  reply: Pick<SendDocument, 'commentId' | 'messageId'>,
+  reply: Reply,
   { ledger, tokens, clock, youtube }: DeletePorts,
 ): Promise<void> {
-  const { commentId } = reply;
-  const { state } = await ledger.read(uid, { replies: [reply] });
-  const send = state.sends.get(commentId);
-  if (send?.uid !== uid || send.status !== 'sent') throw new Refusal('conflict', 'reply');
-  const { channelId, replyId } = send;
-  if (send.deletedAt !== null) return;
+  const send = await sentReply(uid, reply, ledger);
+  const { channelId, replyId, commentId } = send;
+  if (!isAnswered(send)) return;
   await actAsChannel({ uid, channelId }, { tokens, youtube }, (token) =>
     youtube.deleteComment(token, replyId),
   ).catch((error: unknown) => {
@@ -57,8 +71,7 @@ export async function deleteReply(
   const scope: LedgerScope = { channelId, replies: [reply], comments: true, batch: 'of-the-send' };
   await ledger.move(uid, scope, (now) => {
     const found = now.sends.get(commentId);
-    const isThere =
-      found?.status === 'sent' && found.replyId === replyId && found.deletedAt === null;
+    const isThere = found && isAnswered(found) && found.replyId === replyId;
     return { changes: isThere ? markDeleted(now, found, clock()) : {}, result: null };
   });
 }

@@ -106,13 +106,13 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
 const ANSWERS_KEPT = 10;
 
 /** The sent reply becomes one of `answersBefore`, and the draft starts over. */
-function begunAnew(stored: CommentDocument): Partial<CommentDocument> {
+export function begunAnew(stored: CommentDocument, isDeleted = false): Partial<CommentDocument> {
   const { channelReply, aiResponse, responsePublishedAt: at, draftIsOwn } = stored;
   const { id: messageId, text: to } = messageOf(stored);
   const given = {
     messageId,
     to: to.slice(0, SAID_LETTERS).toWellFormed(),
-    ...(stored.replyDeleted ? { isDeleted: true } : {}),
+    ...(isDeleted ? { isDeleted } : {}),
     text: channelReply ?? aiResponse ?? '',
     at: at ?? stored.refreshedAt,
     isOwn: draftIsOwn,
@@ -128,7 +128,6 @@ function begunAnew(stored: CommentDocument): Partial<CommentDocument> {
     replacedMarks: null,
     restsOn: [],
     replyVisible: null,
-    replyDeleted: null,
   };
 }
 

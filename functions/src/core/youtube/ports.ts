@@ -177,6 +177,14 @@ export interface YouTube {
    * is harmless.
    */
   moderate(accessToken: string, ids: readonly string[], verdict: Verdict): Promise<void>;
+  /**
+   * Replaces the text of a comment of the channel's own. 50 units. Never retried inside. `keptText`: as
+   * for `insertReply`.
+   */
+  updateComment(
+    accessToken: string,
+    comment: { id: string; text: string },
+  ): Promise<{ keptText: string | null }>;
   /** Deletes a comment of the channel's own. 50 units. Never retried inside. */
   deleteComment(accessToken: string, id: string): Promise<void>;
   /**

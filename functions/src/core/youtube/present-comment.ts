@@ -19,7 +19,6 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   status: statusAt(comment, now),
   generatingUntil: isGenerating(comment, now) ? comment.generatingUntil : null,
   replyVisible: comment.replyVisible ?? null,
-  replyDeleted: comment.replyDeleted ?? undefined,
   checkingUntil: comment.checkingUntil ?? null,
   undoUntil: comment.undoUntil ?? null,
   replacedIsOwn: replacedIsOwn(comment),

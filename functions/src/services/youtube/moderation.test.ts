@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
-test('lists, approves and rejects held comments, and deletes an own reply', async () => {
+test('lists, approves and rejects held comments, and edits and deletes an own reply', async () => {
   const { youtube, units } = createMeteredYouTube({ rootUrl: local.youtubeUrl })();
   const [channel] = await youtube.listMyChannels(token);
   const channelId = channel?.id ?? '';
@@ -37,6 +37,11 @@ test('lists, approves and rejects held comments, and deletes an own reply', asyn
     parentId: first,
     text: 'Welcome!',
     timeoutMs: 9_000,
+  });
+  const { keptText } = await youtube.updateComment(token, { id: replyId, text: 'Hello!' });
+  expect(keptText).toBe('Hello!');
+  await expect(youtube.updateComment(token, { id: first, text: 'Mine' })).rejects.toMatchObject({
+    kind: 'forbidden',
   });
   await youtube.deleteComment(token, replyId);
   expect(await youtube.listReplies(token, first)).toEqual([]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Log } from '../../core/log.ts';
 import type { HeldComment, YouTube } from '../../core/youtube/ports.ts';
 import type { Calls } from './call.ts';
-import { threadListSchema, type ToldThread } from './thread-answers.ts';
+import { insertedSchema, threadListSchema, type ToldThread } from './thread-answers.ts';
 import { listThreads } from './thread-reads.ts';
 
 /** A web call waits for it. */
@@ -35,7 +35,7 @@ const ORDERS: Record<Verdict, { moderationStatus: string; banAuthor?: boolean }>
 export function moderationMethods(
   calls: Calls,
   warn: Log,
-): Pick<YouTube, 'listHeld' | 'moderate' | 'deleteComment'> {
+): Pick<YouTube, 'listHeld' | 'moderate' | 'updateComment' | 'deleteComment'> {
   const order = { units: QUOTA.unitsPerJudgement, schema: z.unknown() };
   return {
     listHeld: async (accessToken, { channelId, status, pageToken }) => {
@@ -61,6 +61,21 @@ export function moderationMethods(
         WRITE_MS,
       );
     },
+
+    updateComment: (accessToken, { id, text }) =>
+      calls.write(
+        {
+          ...order,
+          schema: insertedSchema,
+          accessToken,
+          send: ({ comments }, options) =>
+            comments.update(
+              { part: ['snippet'], requestBody: { id, snippet: { textOriginal: text } } },
+              options,
+            ),
+        },
+        WRITE_MS,
+      ),
 
     deleteComment: async (accessToken, id) => {
       await calls.write(

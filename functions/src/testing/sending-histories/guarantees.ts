@@ -1,5 +1,10 @@
 import { LEASE_MS, MAX_CHECKS } from '@replywell/contract/reply/limits';
-import { sendHasEnded, type SendDocument, type SendingSend } from '@replywell/contract/reply/state';
+import {
+  isAnswered,
+  sendHasEnded,
+  type SendDocument,
+  type SendingSend,
+} from '@replywell/contract/reply/state';
 import { UNDO_MS } from '@replywell/contract/limits';
 import type { Pace } from '@replywell/contract/pace';
 import { INSERT_TIMEOUT_MS } from '../../core/sending/limits.ts';
@@ -56,6 +61,9 @@ interface Published {
   text: string;
   at: number;
   call: InsertCall;
+  replyId: string;
+  /** The creator has deleted it from here. */
+  isDeleted: boolean;
   shownFrom: number;
   quirk: Troubles['quirks'][number];
 }
@@ -145,7 +153,8 @@ export class Guarantees {
       const attemptBefore = was?.status === 'sending' ? was.attemptId : null;
       if (send.status === 'sending' && send.attemptId !== attemptBefore)
         this.#claimed(send, was ?? send, ownerOf(send.attemptId));
-      this.#require(was?.status !== 'sent' || status === 'sent', commentId, 'is no longer sent');
+      const stands = was !== undefined && isAnswered(was);
+      this.#require(!stands || status === 'sent', commentId, 'is no longer sent');
       if (was?.status === 'sending') this.#left(send, was, ownerOf(was.attemptId));
     }
   }
@@ -270,14 +279,21 @@ export class Guarantees {
     call.toldRefused = !call.isRefused && (!isWaitedFor || isSingle);
   }
 
-  published(call: InsertCall, reply: Pick<Published, 'text' | 'shownFrom' | 'quirk'>): void {
+  published(
+    call: InsertCall,
+    reply: Pick<Published, 'replyId' | 'text' | 'shownFrom' | 'quirk'>,
+  ): void {
     const { commentId, claim } = call;
     const word = this.#elsewhere.findLast((one) => one.commentId === commentId);
     const wasAnswered = word?.by === 'channel' && word.at <= (claim?.seenUntil ?? 0);
     this.#require(!wasAnswered, commentId, 'had been answered on YouTube itself');
-    const published: Published = { commentId, call, at: this.#now, ...reply };
+    const published = { commentId, call, at: this.#now, isDeleted: false, ...reply };
     this.#published.push(published);
     if (claim?.isPaced && !call.toldRefused) this.#requirePace(published, claim);
+  }
+
+  deleted(replyId: string): void {
+    for (const one of this.#published) if (one.replyId === replyId) one.isDeleted = true;
   }
 
   /** When YouTube received it, in the creator's time. */
@@ -355,7 +371,8 @@ export class Guarantees {
     const { ledger, youtube, isQuiet } = this.#history;
     const stored = [await readStored(ledger.db, CREATOR), await readStored(ledger.db, MANAGER)];
     // An earlier text that YouTube refused and still published says nothing of a later send.
-    const ofSends = this.#published.filter(
+    const there = this.#published.filter(({ isDeleted }) => !isDeleted);
+    const ofSends = there.filter(
       ({ call, commentId, text }) =>
         !call.toldRefused || this.#history.sendUnder(commentId)?.text === text,
     );
@@ -363,7 +380,7 @@ export class Guarantees {
       shownFrom === Infinity || quirk === 'other-author' || youtube.gone.has(commentId);
     return [
       ...this.#broken,
-      ...sentTwice(this.#published.filter((reply) => !this.#couldNotBeKnown(reply))),
+      ...sentTwice(there.filter((reply) => !this.#couldNotBeKnown(reply))),
       ...lost(stored, ofSends, isBeyondKnowing),
       ...stored.flatMap(toldWrongly),
       ...youtube.asAnother.map((id) => `another channel was at work under ${id}`),

@@ -208,8 +208,13 @@ export class History extends SendingWorld {
         this.#published += 1;
         this.youtube.disguise(inserted.replyId, quirk, shownFrom);
         const call = this.#callOf.get(reply);
-        if (call) this.guarantees.published(call, { text: reply.text, shownFrom, quirk });
+        if (call)
+          this.guarantees.published(call, { ...inserted, text: reply.text, shownFrom, quirk });
         return inserted;
+      },
+      deleteComment: async (token, id) => {
+        await youtube.deleteComment(token, id);
+        this.guarantees.deleted(id);
       },
     });
   }

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { QuestionHost } from '../../components/question.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import SentRoute from './sent.tsx';
 
@@ -90,4 +91,30 @@ test('replies can be filtered by outcome and video', async () => {
   await user.click(await screen.findByRole('menuitemradio', { name: 'Wrote back' }));
   await user.click(await screen.findByRole('link', { name: 'Show all replies' }));
   await screen.findByRole('heading', { name: 'Today · 2 replies' });
+});
+
+test('a sent reply is edited on YouTube, and a failed edit keeps the words that were typed', async () => {
+  const before = sentAt('one', noon(0));
+  let isDown = true;
+  const calls = fakeServer({
+    'POST /api/youtube/comments/one/edit-reply': () =>
+      isDown
+        ? { status: 503, json: { code: 'youtube_unavailable', message: 'YouTube is down.' } }
+        : { json: { ...before, aiResponse: 'Better words', draftIsOwn: true } },
+  });
+  const { user } = show([before]);
+  await user.click(await screen.findByRole('button', { name: /^Edit on YouTube/ }));
+  const field = screen.getByRole('textbox', { name: /Reply to/ });
+  await user.clear(field);
+  await user.type(field, 'Better words');
+  const save = screen.getByRole('button', { name: 'Save on YouTube' });
+  await user.click(save);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
+  expect(field).toHaveValue('Better words');
+  isDown = false;
+  await user.click(save);
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  expect(screen.getByText('Better words')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ messageId: 'one', response: 'Better words' });
 });

@@ -121,8 +121,6 @@ const UndoNote = ({ seconds }: { readonly seconds: number }) => {
 export const SendNote = () => {
   const { comment, t } = useThisRow();
   const seconds = useSecondsLeft(undoEndOfComment(comment));
-  if (comment.status === 'sent' && comment.replyDeleted)
-    return <p className="note">{t('notes:deleted')}</p>;
   if (comment.status === 'sent' && comment.replyVisible === false) {
     return (
       <p className="note">

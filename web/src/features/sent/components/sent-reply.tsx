@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -16,6 +17,7 @@ import { dateTimeText, timeText } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useKeepReply } from '../../../lib/queries.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
+import { EditSent } from '../../../reply/edit-sent.tsx';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
@@ -92,11 +94,38 @@ const KeepReply = ({ id, author }: OfReply) => {
   return <WordButton label={t('keep')} author={author} isBusy={isPending} onPress={keep} />;
 };
 
+/** What can still be done with a reply that stands on YouTube. */
+const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit: () => void }) => {
+  const { t } = useTranslation('sent');
+  const { id, authorName: author, channelReply, aiResponse } = comment;
+  const isLast = !isFollowed && Boolean(channelReply ?? aiResponse);
+  return (
+    <>
+      {isLast && (
+        <>
+          <span> · </span>
+          <KeepReply id={id} author={author} />
+          <span> · </span>
+          <WordButton label={t('edit')} author={author} isBusy={false} onPress={onEdit} />
+        </>
+      )}
+      {messageId !== null && (
+        <>
+          <span> · </span>
+          <DeleteReply id={id} messageId={messageId} author={author} />
+        </>
+      )}
+    </>
+  );
+};
+
 export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
   const { t } = useTranslation(['sent', 'shell']);
-  const { comment, messageId, isFollowed, day } = props;
+  const { comment, messageId, isFollowed, isDeleted, day } = props;
   const { id, authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
-  const { responsePublishedAt: at, replyVisible, replyDeleted = false } = comment;
+  const { responsePublishedAt: at, replyVisible } = comment;
+  const [isEditing, setIsEditing] = useState(false);
+  const words = channelReply ?? aiResponse;
   const isHidden = replyVisible === false;
   const state = isFollowed ? 'kind.wroteBack' : isHidden ? 'notVisible' : 'onYouTube';
   return (
@@ -108,33 +137,32 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
           <span> · </span>
           <bdi>{text.trim() || t('shell:picture')}</bdi>
         </p>
-        <p className="text" dir="auto" translate="no">
-          {channelReply ?? aiResponse ?? t('shell:textGone')}
-        </p>
+        {isEditing && messageId !== null ? (
+          <EditSent
+            id={id}
+            messageId={messageId}
+            author={authorName}
+            text={words ?? ''}
+            onClose={() => setIsEditing(false)}
+          />
+        ) : (
+          <p className="text" dir="auto" translate="no">
+            {words ?? t('shell:textGone')}
+          </p>
+        )}
         <p>
           {videoTitle && <span>{`${videoTitle} · `}</span>}
           <span>{`${t(draftIsOwn ? 'edited' : 'asDrafted')} · `}</span>
           <Link component={NewTabLink} href={youtubeAddress(comment)}>
             {t('shell:onYouTube')}
           </Link>
-          {!isFollowed && !replyDeleted && (channelReply ?? aiResponse) && (
-            <>
-              <span> · </span>
-              <KeepReply id={id} author={authorName} />
-            </>
-          )}
-          {messageId !== null && !replyDeleted && (
-            <>
-              <span> · </span>
-              <DeleteReply id={id} messageId={messageId} author={authorName} />
-            </>
-          )}
+          {!isDeleted && <Actions {...props} onEdit={() => setIsEditing(true)} />}
         </p>
       </div>
       <Chip
         component="span"
-        data-status={replyDeleted ? 'no_response' : isHidden ? 'failed' : 'sent'}
-        label={t(replyDeleted ? 'deleted' : state)}
+        data-status={isDeleted ? 'no_response' : isHidden ? 'failed' : 'sent'}
+        label={t(isDeleted ? 'deleted' : state)}
       />
     </Line>
   );

@@ -11,6 +11,8 @@ export interface SentRow {
   /** The message it answers. null: not known. */
   readonly messageId: string | null;
   readonly isFollowed: boolean;
+  /** On YouTube, from here. */
+  readonly isDeleted: boolean;
 }
 
 const sentAt = ({ comment }: SentRow): string => comment.responsePublishedAt ?? '';
@@ -22,6 +24,7 @@ const sentUnder = (row: ListedComment): SentRow[] => {
     comment: { ...row, text: wroteBack?.text ?? text },
     messageId: wroteBack?.id ?? row.id,
     isFollowed: false,
+    isDeleted: false,
   };
   const before = answersBefore.map(({ to, text: aiResponse, at, isOwn, ...given }) => ({
     messageId: given.messageId ?? null,
@@ -33,9 +36,9 @@ const sentUnder = (row: ListedComment): SentRow[] => {
       responsePublishedAt: at,
       draftIsOwn: isOwn,
       replyVisible: null,
-      replyDeleted: given.isDeleted ?? false,
     },
-    isFollowed: true,
+    isFollowed: !given.isDeleted,
+    isDeleted: given.isDeleted ?? false,
   }));
   return status === 'sent' ? [last, ...before] : before;
 };
@@ -98,9 +101,9 @@ export interface SentFilters {
 const KINDS: Record<SentKind, (row: SentRow) => boolean> = {
   all: () => true,
   edited: ({ comment }) => comment.draftIsOwn,
-  notVisible: ({ comment }) => comment.replyVisible === false && !comment.replyDeleted,
+  notVisible: ({ comment }) => comment.replyVisible === false,
   wroteBack: ({ isFollowed }) => isFollowed,
-  deleted: ({ comment }) => comment.replyDeleted === true,
+  deleted: ({ isDeleted }) => isDeleted,
 };
 
 const isInPeriod = (at: string, period: SentPeriod): boolean => {

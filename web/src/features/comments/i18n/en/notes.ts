@@ -32,7 +32,6 @@ export const notes = {
   checking:
     'YouTube did not confirm this reply. We are checking whether it has arrived and will not send it twice.',
   checkingUntil: 'YouTube did not confirm this reply. Checking until {{time}}.',
-  deleted: 'You have deleted this reply on YouTube.',
   notVisible: 'YouTube took this reply but does not show it. It may be held for review.',
   finding: {
     cut_off: 'Seems to be cut off: read the end.',

@@ -35,7 +35,6 @@ export const notes: Translation<typeof en> = {
   },
   checking: 'YouTube не подтвердил ответ. Проверяем, дошёл ли он, и второй раз не отправим.',
   checkingUntil: 'YouTube не подтвердил ответ. Проверяем до {{time}}.',
-  deleted: 'Вы удалили этот ответ на YouTube.',
   notVisible: 'YouTube принял ответ, но не показывает его. Возможно, он на проверке.',
   finding: {
     cut_off: 'Похоже, текст оборван: прочитайте конец.',

@@ -7,12 +7,15 @@ export const sent: Translation<typeof en> = {
   asDrafted: 'как в черновике',
   onYouTube: 'На YouTube',
   notVisible: 'Не виден',
+  edit: 'Изменить на YouTube',
+  saveOnYouTube: 'Сохранить на YouTube',
+  cancel: 'Отмена',
+  notEdited: 'Ответ не изменён',
   delete: 'Удалить на YouTube',
   deleted: 'Удалён на YouTube',
   notDeleted: 'Ответ не удалён',
   askDelete: 'Удалить этот ответ на YouTube?',
-  askDeleteText:
-    'Здесь комментарий останется отвеченным: ответить на него снова можно будет только на YouTube.',
+  askDeleteText: 'После этого комментарий снова ждёт ответа.',
   keep: 'Оставить',
   kindLabel: 'Ответы',
   kind: {
