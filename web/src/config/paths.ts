@@ -10,7 +10,8 @@ export const paths = {
   authCallback: { path: '/auth/callback' },
   dashboard: {
     path: '/dashboard',
-    getHref: (videoId?: string, date?: string) => withQuery('/dashboard', { videoId, date }),
+    getHref: (videoId?: string, date?: string, more: { q?: string; status?: string } = {}) =>
+      withQuery('/dashboard', { videoId, date, ...more }),
   },
   queue: { path: '/queue', getHref: () => '/queue' },
   sent: { path: '/sent', getHref: () => '/sent' },

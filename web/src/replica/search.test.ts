@@ -60,3 +60,11 @@ test('matches are marked in the original text, accents included', () => {
   expect(marked('ananas', 'ana nas')).toEqual(['ana', 'nas']);
   expect(marked('Nice', '')).toEqual([]);
 });
+
+test('about: finds comments by what they are about, in whatever words they say it', () => {
+  const kinds = { kinds: [], language: null, needsYou: null, needsWhy: null, worthReplying: null };
+  const comment = entry({ text: 'Lovely', assessment: { ...kinds, about: ['Drum kit'] } });
+  expect(finds('about:drum about:kit', comment)).toBe(true);
+  expect(finds('about:shoes', comment)).toBe(false);
+  expect(finds('drum', comment)).toBe(false);
+});

@@ -23,10 +23,22 @@ const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
   [NO_REPLY_WORD, ({ row }) => row.assessment?.worthReplying === false],
 ]);
 
+const ABOUT_WORD = 'about:';
+
+/** The search for comments about the subject. */
+export const aboutWords = (subject: string): string =>
+  wordsIn(subject)
+    .map((word) => ABOUT_WORD + word)
+    .join(' ');
+
 /** null: a plain word. */
 const askedBy = (word: string): Matches | null => {
   const asked = ASKED.get(word);
   if (asked) return asked;
+  if (word.startsWith(ABOUT_WORD) && word !== ABOUT_WORD) {
+    const about = word.slice(ABOUT_WORD.length);
+    return ({ row }) => row.assessment?.about.some((one) => folded(one).includes(about)) ?? false;
+  }
   const without = word.startsWith('-') ? ASKED.get(word.slice(1)) : undefined;
   return without ? (entry) => !without(entry) : null;
 };

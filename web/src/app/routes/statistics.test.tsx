@@ -172,3 +172,47 @@ describe('an account without a channel', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 });
+
+test('what viewers said is counted by kind and subject, of all videos or one, and opens its comments', async () => {
+  const assessed = (id: string, kinds: string[], about: string[], videoId = 'video-1') =>
+    buildComment({
+      id,
+      videoId,
+      publishedAt: new Date().toISOString(),
+      assessment: {
+        kinds,
+        about,
+        language: 'en',
+        needsYou: null,
+        needsWhy: null,
+        worthReplying: true,
+      },
+    });
+  hydrate(
+    [
+      assessed('one', ['praise'], ['Drum kit']),
+      assessed('two', ['question'], ['drum kit', 'shoes']),
+      assessed('three', ['praise', 'question'], ['shoes', 'drum kit'], 'video-2'),
+      { ...assessed('old', ['praise'], ['shoes']), publishedAt: '2020-01-01T00:00:00.000Z' },
+    ],
+    [buildVideo({ id: 'video-1', title: 'First' }), buildVideo({ id: 'video-2', title: 'Second' })],
+  );
+  setPhase('ready');
+  const { user } = show();
+  const card = await screen.findByRole('region', { name: 'What viewers say' });
+  const lines = () =>
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  expect(lines()).toEqual([
+    ...['Praise2 comments', 'Criticism0 comments', 'Wishes0 comments', 'Questions2 comments'],
+    ...['Drum kit3 comments', 'shoes2 comments'],
+  ]);
+  expect(within(card).getByRole('link', { name: /Drum kit/ })).toHaveAttribute(
+    'href',
+    '/dashboard?date=30d&q=about%3ADrum+about%3Akit&status=all',
+  );
+  await user.click(within(card).getByRole('button', { name: /All videos/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Second' }));
+  expect(lines()).toContain('Questions1 comment');
+});

@@ -94,7 +94,7 @@ export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps) => {
   );
 };
 
-const Bars = styled('ul')({
+export const Bars = styled('ul')({
   '& li': { position: 'relative' },
   '& .line': {
     display: 'flex',
@@ -116,7 +116,7 @@ const Bars = styled('ul')({
     fontSize: 13,
   },
 });
-const Bar = styled('span')({
+export const Bar = styled('span')({
   position: 'absolute',
   bottom: 0,
   left: 0,

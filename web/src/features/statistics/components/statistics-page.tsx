@@ -26,6 +26,7 @@ import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { statsQuery } from '../../../lib/queries.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
+import { ViewersSayCard } from './viewers-say-card.tsx';
 import { Overview, Tiles } from './tiles.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { dayOf } from '../../../lib/dates.ts';
@@ -200,6 +201,7 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
               <ReplyTimeCard activity={counted} />
               <WaitingCard />
               <DraftsCard activity={counted} />
+              <ViewersSayCard period={period} />
             </Cards>
           ) : (
             <PageSkeleton />

@@ -74,6 +74,15 @@ export const statistics = {
       '{{unchanged}} unchanged, {{changed}} of the text changed · {{count, number}} replies',
     noneSent: 'no replies',
   },
+  viewersSay: {
+    title: 'What viewers say',
+    praise: 'Praise',
+    criticism: 'Criticism',
+    request: 'Wishes',
+    question: 'Questions',
+    subjects: 'Most spoken of',
+    nothing: 'Nothing that a model has read in this period.',
+  },
   tips: {
     title: 'Tips',
     check: 'Check new comments',

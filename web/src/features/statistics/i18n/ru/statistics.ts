@@ -94,6 +94,15 @@ export const statistics: Translation<typeof en> = {
     week_other: 'без правки {{unchanged}}, изменено {{changed}} текста · {{count, number}} ответа',
     noneSent: 'нет ответов',
   },
+  viewersSay: {
+    title: 'О чём говорят зрители',
+    praise: 'Хвалят',
+    criticism: 'Критикуют',
+    request: 'Просят',
+    question: 'Спрашивают',
+    subjects: 'Чаще всего говорят о',
+    nothing: 'За этот период модель ничего не прочитала.',
+  },
   tips: {
     title: 'Советы',
     check: 'Проверяйте новые комментарии',

@@ -1,0 +1,94 @@
+import { kindWord } from '@replywell/contract/kinds';
+import type { ActivityPeriod } from '@replywell/contract/endpoints/activity';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceMenu } from '../../../components/choice-menu.tsx';
+import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
+import { paths } from '../../../config/paths.ts';
+import { startOfDay } from '../../../lib/dates.ts';
+import { useReplica } from '../../../replica/collection.ts';
+import { knownVideos, orderedEntries } from '../../../replica/replica-store.ts';
+import { aboutWords } from '../../../replica/search.ts';
+import { viewersSay } from '../lib/viewers-say.ts';
+import { Bar, Bars } from './cards.tsx';
+import { FigureCard } from './figure-card.tsx';
+
+const ALL = '';
+/** The list's own periods. Of ninety days there is none. */
+const DATES: Record<ActivityPeriod, string> = { '7': '7d', '30': '30d', '90': 'all' };
+
+interface LinesProps {
+  readonly lines: readonly (readonly [name: string, count: number, q: string])[];
+  readonly hrefOf: (q: string) => string;
+}
+
+const Lines = ({ lines, hrefOf }: LinesProps) => {
+  const { t } = useTranslation('statistics');
+  const most = Math.max(1, ...lines.map(([, count]) => count));
+  return (
+    <Bars>
+      {lines.map(([name, count, q]) => (
+        <li key={q}>
+          <Link className="line" to={hrefOf(q)}>
+            <bdi>{name}</bdi>
+            <span>{t('waiting.comments', { count })}</span>
+          </Link>
+          <Bar aria-hidden="true" style={{ inlineSize: `${(100 * count) / most}%` }} />
+        </li>
+      ))}
+    </Bars>
+  );
+};
+
+/** Counted in what the page holds, so it needs no request. */
+export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) => {
+  const { t } = useTranslation(['statistics', 'comments', 'filters']);
+  const [videoId, setVideoId] = useState(ALL);
+  // The entries are mutable: another version means that they have changed.
+  useReplica((state) => state.version);
+  const since = startOfDay(Number(period) - 1);
+  const { kinds, subjects } = viewersSay(orderedEntries(), since, videoId || null);
+  const videos = [...knownVideos().values()].filter(({ title }) => title !== '');
+  const choices = [
+    { value: ALL, label: t('comments:allVideos') },
+    ...videos.map(({ id, title }) => ({ value: id, label: title })),
+  ];
+  const isKnown = kinds.some(([, count]) => count > 0) || subjects.length > 0;
+  const hrefOf = (q: string): string =>
+    paths.dashboard.getHref(videoId || undefined, DATES[period], { q, status: 'all' });
+  return (
+    <FigureCard
+      title={t('viewersSay.title')}
+      summary={
+        <ChoiceMenu
+          label={t('filters:videos.label')}
+          choices={choices}
+          value={videoId}
+          onChoose={setVideoId}
+          opener={Button}
+        >
+          <span>{choices.find(({ value }) => value === videoId)?.label}</span>
+          <ChevronDownIcon size={14} />
+        </ChoiceMenu>
+      }
+    >
+      {isKnown ? (
+        <>
+          <Lines
+            hrefOf={hrefOf}
+            lines={kinds.map(([kind, count]) => [t(`viewersSay.${kind}`), count, kindWord(kind)])}
+          />
+          <h4>{t('viewersSay.subjects')}</h4>
+          <Lines
+            hrefOf={hrefOf}
+            lines={subjects.map(([subject, count]) => [subject, count, aboutWords(subject)])}
+          />
+        </>
+      ) : (
+        <p>{t('viewersSay.nothing')}</p>
+      )}
+    </FigureCard>
+  );
+};
