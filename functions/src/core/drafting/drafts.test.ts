@@ -123,6 +123,20 @@ test('a draft is stored as ready, with what the checks found', async () => {
   });
 });
 
+test.each([
+  ['@somebody', 'Deep, in May.', '@somebody Deep, in May.'],
+  ['@somebody', '@somebody in May.', '@somebody in May.'],
+  ['the author', 'Deep, in May.', 'Deep, in May.'],
+])('a reply to %s under an answer: “%s” is drafted as “%s”', async (author, said, drafted) => {
+  const wroteBack = { id: 'later', author, text: 'How deep?', at: toInstant(NOW) };
+  const { model, generate } = world({
+    wroteBack,
+    ...(author === 'the author' && { authorName: author }),
+  });
+  model.text = said;
+  expect(await generate()).toMatchObject({ aiResponse: drafted, draftFindings: [] });
+});
+
 test('the default prompt is sent as the page shows it, and without a page as it was saved', async () => {
   const { memory, instructions, generateIn } = world();
   memory.settings = { ...defaultSettings(NOW), language: 'ru' };

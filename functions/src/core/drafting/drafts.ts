@@ -83,6 +83,16 @@ const keepAssessment = (
     messageOf(stored).text === messageOf(comment).text ? { assessment } : null,
   );
 
+/**
+ * YouTube's threads are flat, so a reply to somebody else than the comment's author begins with their
+ * handle.
+ */
+function addressed({ authorName, wroteBack }: CommentDocument, text: string): string {
+  const handle = wroteBack?.author ?? authorName;
+  const isNamed = handle === authorName || !handle.startsWith('@') || text.startsWith(handle);
+  return isNamed ? text : `${handle} ${text}`;
+}
+
 /** Writes a draft, or the present one again with a wish. */
 async function compose(
   ports: DraftPorts,
@@ -102,7 +112,8 @@ async function compose(
   const known = isJudged(comment) ? assessmentOf(comment) : undefined;
   const writing = { template, data, aiModel, aiTemperature, known, wish, signal };
   const written = await writeDraft({ ...ports, model }, writing);
-  const { text, said } = written;
+  const { said } = written;
+  const text = addressed(comment, written.text);
   const assessment = keptAssessment(comment, written.assessment);
   if (!wish && isDistress({ ...comment, assessment })) {
     await keepAssessment(ports, uid, comment, assessment);
