@@ -32,6 +32,10 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
     en: 'The prompt is longer than the model, or Replywell’s account there, takes at once. Shorten your prompt in the settings, or your notes on the video.',
     ru: 'Промпт длиннее, чем за один раз принимает модель или счёт Replywell у её поставщика. Сократите свой промпт в настройках или заметки о видео.',
   },
+  read_in_part: {
+    en: 'The model’s server read only a part of the prompt, so nothing it wrote can be used. Give it a longer context: with Ollama, OLLAMA_CONTEXT_LENGTH=16384.',
+    ru: 'Сервер модели прочитал только часть промпта, поэтому её текст не годится. Увеличьте контекст: для Ollama это OLLAMA_CONTEXT_LENGTH=16384.',
+  },
   busy: {
     en: 'The model is busy right now. Try again in a minute.',
     ru: 'Модель сейчас перегружена. Попробуйте через минуту.',
@@ -80,7 +84,15 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
 
 /** Of a translation these would say too much: what every failed one is told is enough. */
 const OF_DRAFTS_ALONE: readonly ModelRefusalKind[] = [
-  ...(['refused', 'filtered', 'only_thought', 'empty', 'cut_off', 'too_long'] as const),
+  ...([
+    'refused',
+    'filtered',
+    'only_thought',
+    'empty',
+    'cut_off',
+    'too_long',
+    'read_in_part',
+  ] as const),
 ];
 
 /** The server has said how long it wants to be left alone. */

@@ -313,3 +313,12 @@ test('the tokens of all requests are counted, and those that the server still ha
   server.script({ body: { ...(choice({ content: 'Hi' }) as { body: object }).body, usage } });
   expect((await complete()).bill).toEqual({ calls: 1, input: 2_000, cached: 1_536, output: 30 });
 });
+
+test('a server that drops the beginning of a long prompt in silence is told of, and its text is not used', async () => {
+  const said = (choice({ content: 'Hi' }) as { body: object }).body;
+  const counting = (tokens: number) => ({ body: { ...said, usage: { prompt_tokens: tokens } } });
+  const user = 'word '.repeat(5_000);
+  server.script(counting(4_096), counting(5_120));
+  expect((await refusedWith(complete({ user }))).kind).toBe('read_in_part');
+  expect((await complete({ user: user.slice(0, 25_000) })).text).toBe('Hi');
+});

@@ -7,6 +7,7 @@ import {
   type Model,
   type ModelAnswer,
   type ModelRequest,
+  type Tokens,
 } from '../core/model/ports.ts';
 import { firstLetters } from '../core/text/text-mark.ts';
 import type { Log } from '../core/log.ts';
@@ -23,6 +24,15 @@ const LOADING_PAUSE_MS = 3_000;
 
 /** Of ordinary words about four. */
 const LETTERS_OF_A_TOKEN = 10;
+
+/** Servers that forget the beginning of a long prompt count their whole context as read. */
+const CONTEXT_STEP = 1_024;
+/** Ordinary text has fewer for each token. */
+const LETTERS_AT_MOST = 5;
+
+/** Ollama drops what does not fit into its context (4,096 tokens at first), and says nothing. */
+const isReadInPart = ({ system, user }: ModelRequest, { input }: Tokens): boolean =>
+  input > 0 && input % CONTEXT_STEP === 0 && system.length + user.length > LETTERS_AT_MOST * input;
 
 /** What a server has answered, or how the connection ended. */
 type Outcome = Answered | { broken: 'timeout' | 'unreachable' };
@@ -128,6 +138,8 @@ class Call {
   async #read(completion: Completion): Promise<ModelAnswer> {
     const { text: raw, hasThought, refusal, finish, isWhole, used } = completion;
     this.#used = billFor(this.#used, used);
+    if (isReadInPart(this.#request, used))
+      throw this.#refusal('read_in_part', `${used.input} tokens`);
     if (refusal) throw this.#refusal('refused', 'refusal');
     if (finish === 'content_filter') throw this.#refusal('filtered', finish);
     const { text, onlyThought } = plainAnswer(raw);

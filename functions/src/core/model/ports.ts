@@ -35,6 +35,8 @@ export const MODEL_REFUSALS = {
   only_thought: 'The model used up its answer with thinking.',
   cut_off: 'The answer ended too early, before there was a text.',
   too_long: 'The prompt is longer than the model, or the account in one minute, can take.',
+  read_in_part:
+    'The server has dropped a part of the prompt without a word: its context is too short.',
   busy: 'Too many requests, or an overloaded model.',
   credit: 'The account has no credit left.',
   denied: 'The key is not accepted.',
