@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserslist } from '../package.json';
+import { BUILT_YEAR } from './build/built-year.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
 import { beforePaint } from './build/before-paint.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
@@ -18,7 +19,7 @@ const OLDEST = browserslist
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(OLDEST) },
+  define: { ...BUILT_YEAR, 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(OLDEST) },
   plugins: [
     ...[requireOperator(), react(), staticStyles(), ownNetworkTest()],
     ...[beforePaint(), prerenderLanding()],

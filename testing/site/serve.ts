@@ -29,9 +29,14 @@ const COMPRESSED = /^(?:text|application)\//;
 export const keptPage = (): string =>
   `/assets/${readdirSync(path.join(DIST, 'assets')).find((file) => file.startsWith('app-')) ?? ''}`;
 
-/** Chooses one of the two documents of the site, like the rewrites of firebase.json. */
-const documentFor = (pathname: string): string =>
-  pathname === '/' || pathname === '/login' ? 'index.html' : 'app.html';
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  '/': 'index.html',
+  '/login': 'index.html',
+  '/ru': 'ru.html',
+};
+
+/** Chooses one of the documents of the site, like the rewrites of firebase.json. */
+const documentFor = (pathname: string): string => DOCUMENTS[pathname] ?? 'app.html';
 
 const sendFile = (response: ServerResponse, pathname: string): void => {
   const asked = path.join(DIST, pathname);

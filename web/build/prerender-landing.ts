@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
 import { BEFORE_PAINT } from './before-paint.ts';
+import { BUILT_YEAR } from './built-year.ts';
 import { staticStyles } from './static-styles.ts';
 import type * as PrerenderModule from '../src/prerender.tsx';
 
@@ -13,7 +14,7 @@ const LANDING = '<!-- landing -->';
 const SERVICE_WORKER = readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8');
 
 /** `mode`: it names the file of variables that the page is built with. */
-const renderLanding = async (mode: string): Promise<string> => {
+const renderLanding = async (mode: string) => {
   const outDir = path.join(ROOT, '.local/prerender');
   await build({
     root: ROOT,
@@ -21,6 +22,7 @@ const renderLanding = async (mode: string): Promise<string> => {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: BUILT_YEAR,
     plugins: [react(), staticStyles()],
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
@@ -79,7 +81,46 @@ const withDashboardAhead = (html: string, bundle: Rolldown.OutputBundle): string
 const WITHOUT_NETWORK =
   /\/(index|work|entry-..|dashboard-..|sent|toaster|batch-progress|onest-.*|before-paint)-[^/]{8}\.[^/]+$/;
 
-/** index.html holds the landing page, for / and /login. app.html is for every other address. */
+type Landing = Awaited<ReturnType<typeof renderLanding>>;
+
+const replaced = (html: string, before: string, after: string): string => {
+  if (!html.includes(before)) throw new Error(`index.html does not say "${before}".`);
+  return html.replaceAll(before, () => after);
+};
+
+/** The head of /ru says in Russian what that of / says in English. */
+const inRussian = (html: string, { en, ru }: Landing): string =>
+  [
+    ['<html lang="en"', '<html lang="ru"'],
+    [en.title, ru.title],
+    [en.description, ru.description],
+    ['content="en_US"', 'content="ru_RU"'],
+    ['"og:locale:alternate" content="ru_RU"', '"og:locale:alternate" content="en_US"'],
+  ].reduce((now, [before = '', after = '']) => replaced(now, before, after), html);
+
+/** Search engines and messengers take full addresses only, so the site's own has to be known. */
+const withAddresses = (html: string, site: string, place: string, picture: string): string => {
+  if (!site) return html;
+  const links = ['en', 'ru'].map(
+    (language) =>
+      `<link rel="alternate" hreflang="${language}" href="${site}/${language === 'ru' ? 'ru' : ''}" />`,
+  );
+  const tags = [
+    `<link rel="canonical" href="${site}${place}" />`,
+    ...links,
+    `<meta property="og:url" content="${site}${place}" />`,
+    `<meta property="og:image" content="${site}/${picture}" />`,
+  ];
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
+};
+
+const pictureOf = (bundle: Rolldown.OutputBundle, language: string): string =>
+  Object.keys(bundle).find((file) => file.includes(`dashboard-wide-${language}-light`)) ?? '';
+
+/**
+ * index.html holds the landing page in both languages, for / and /login, and ru.html for /ru in one.
+ * app.html is for every other address.
+ */
 export const prerenderLanding = (): Plugin => ({
   name: 'prerender-landing',
   apply: 'build',
@@ -92,7 +133,21 @@ export const prerenderLanding = (): Plugin => ({
       const landing = await renderLanding(this.environment.config.mode);
       const shell = withIconInside(String(document.source));
       if (!shell.includes(LANDING)) throw new Error(`index.html has no place for ${LANDING}.`);
-      document.source = withPatientCode(shell).replace(LANDING, () => landing);
+      const { mode } = this.environment.config;
+      const site = loadEnv(mode, ROOT, 'VITE_').VITE_SITE_URL?.replace(/\/$/, '') ?? '';
+      const patient = withPatientCode(shell);
+      const { en, ru } = landing;
+      document.source = withAddresses(patient, site, '/', pictureOf(bundle, 'en')).replace(
+        LANDING,
+        () => en.page + ru.page,
+      );
+      const russian = withAddresses(
+        inRussian(patient, landing),
+        site,
+        '/ru',
+        pictureOf(bundle, 'ru'),
+      ).replace(LANDING, () => ru.page);
+      this.emitFile({ type: 'asset', fileName: 'ru.html', source: russian });
       const app = withDashboardAhead(shell.replace(LANDING, ''), bundle);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: app });
       // The service worker keeps it under a name that no other version has. src/main.tsx knows it.

@@ -28,7 +28,7 @@
   if (signedIn && dashboardParts && location.pathname === '/dashboard') preload(dashboardParts);
 
   // As detectLanguage in src/i18n/language.ts: what React will take over must be what is shown.
-  if (stored('language') === 'ru') {
+  if (stored('language') === 'ru' || location.pathname === '/ru') {
     root.lang = 'ru';
     const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
     if (cyrillicFont) add('link', { ...font, href: cyrillicFont });

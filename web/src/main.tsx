@@ -10,7 +10,7 @@ import { DASHBOARD_AREAS, readTexts, type Area } from './app/texts.ts';
 import { failuresAreExplained, toast } from './components/toast/toast-store.ts';
 import { assumeUser, currentUserQuery } from './features/auth/api/current-user.ts';
 import { i18next, initI18n } from './i18n/index.ts';
-import { detectLanguage, type Language } from './i18n/language.ts';
+import { detectLanguage, rememberLanguage, type Language } from './i18n/language.ts';
 import { paths } from './config/paths.ts';
 import { reportFault, watchFaults } from './lib/page-errors.ts';
 import { sessionEnded, useSession } from './lib/session.ts';
@@ -19,7 +19,11 @@ import { createQueryClient } from './lib/query-client.ts';
 import './theme/fonts.css';
 import './theme/base.css';
 
-const LANDING_PATHS: readonly string[] = [paths.home.path, paths.login.path];
+const LANDING_PATHS: readonly string[] = [
+  paths.home.path,
+  paths.russianHome.path,
+  paths.login.path,
+];
 
 /** The prerendered landing page in this language. null: render from scratch. */
 const takePrerendered = (language: Language): HTMLElement | null => {
@@ -66,6 +70,8 @@ i18next.on('failedLoading', () =>
     action: { label: i18next.t('errors.reload'), onClick: () => location.reload() },
   }),
 );
+// Who came by the Russian address goes on in Russian.
+if (location.pathname === paths.russianHome.path) rememberLanguage('ru');
 const prerendered = takePrerendered(detectLanguage());
 /** Pages that are drawn from the cached comments. */
 const cachedPages: string[] = [paths.dashboard.path, paths.sent.path];

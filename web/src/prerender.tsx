@@ -7,7 +7,7 @@ import { readAreas, type Area } from './app/texts.ts';
 import { paths } from './config/paths.ts';
 import { i18nOptions, i18next } from './i18n/index.ts';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from './i18n/language.ts';
+import type { Language } from './i18n/language.ts';
 import { createQueryClient } from './lib/query-client.ts';
 
 const AtLanding = ({ children }: { readonly children: ReactNode }) => (
@@ -27,11 +27,24 @@ const renderLanding = async (language: Language): Promise<string> => {
 /** What a visitor sees first. */
 const areas: readonly Area[] = ['common', 'auth', 'landing'];
 
-export const prerender = async (): Promise<string> => {
+interface Prerendered {
+  /** The page, in an element that names its language. */
+  readonly page: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export const prerender = async (): Promise<Record<Language, Prerendered>> => {
   const resources = { en: await readAreas('en', areas), ru: await readAreas('ru', areas) };
   await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });
-  let pages = '';
-  for (const language of LANGUAGES)
-    pages += `<div class="prerendered" lang="${language}">${await renderLanding(language)}</div>`;
-  return pages;
+  const inLanguage = async (language: Language): Promise<Prerendered> => {
+    const page = await renderLanding(language);
+    const t = i18next.getFixedT(language, 'common');
+    return {
+      page: `<div class="prerendered" lang="${language}">${page}</div>`,
+      title: `${t('brand')}: ${t('tagline')}`,
+      description: i18next.getFixedT(language, 'landing')('hero.text'),
+    };
+  };
+  return { en: await inLanguage('en'), ru: await inLanguage('ru') };
 };

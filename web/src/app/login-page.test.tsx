@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { buildCreator } from '../../../testing/site/build-creator.ts';
+import { i18next } from '../i18n/index.ts';
 import { rememberSignedIn } from '../lib/signed-in-hint.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -23,6 +24,7 @@ const open = (path: string, me: Parameters<typeof fakeServer>[0][string]) => {
   return renderApp(
     <Routes>
       <Route path="/" element={<LoginPage />} />
+      <Route path="/ru" element={<LoginPage />} />
       <Route path="/login" element={<LoginPage />} />
       <Route path="*" element={<Address />} />
     </Routes>,
@@ -59,4 +61,22 @@ test.each([
   open('/', answer);
   expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
   expect(headline()).toHaveTextContent('Answer every comment. In your own voice. You press send.');
+});
+
+test('the Russian address is in Russian, and leads away where another language is chosen', async () => {
+  await act(() => i18next.changeLanguage('ru'));
+  open('/ru', { status: 401 });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Ответьте');
+  await act(() => i18next.changeLanguage('en'));
+  expect(await screen.findByText(/Answer every comment/)).toBeVisible();
+  expect(screen.queryByText('at /ru')).toBeNull();
+});
+
+test('a Russian browser that has not chosen is offered Russian, once', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ru-RU', 'en']);
+  const { user } = open('/', { status: 401 });
+  expect(await screen.findByRole('link', { name: /по-русски/ })).toHaveAttribute('href', '/ru');
+  await user.click(screen.getByRole('button', { name: 'Остаться на английском' }));
+  expect(screen.queryByRole('link', { name: /по-русски/ })).toBeNull();
+  expect(localStorage.getItem('language')).toBe('en');
 });

@@ -40,6 +40,7 @@ export const Router = () => (
     <VisitCounter analyticsId={analyticsId} />
     <Routes>
       <Route path={paths.home.path} element={<LoginPage />} />
+      <Route path={paths.russianHome.path} element={<LoginPage />} />
       <Route path={paths.login.path} element={<LoginPage />} />
       <Route element={<RequireUser />}>
         <Route element={<ShellRoute />}>

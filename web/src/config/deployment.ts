@@ -15,6 +15,9 @@ export const policies = {
   terms: import.meta.env.VITE_TERMS_URL || paths.terms.getHref(),
 };
 
+/** Of the build, not of the visit: React has to find what was prerendered. */
+export const builtYear = import.meta.env.BUILT_YEAR;
+
 export const isBuilt = import.meta.env.PROD;
 
 export const analyticsId = import.meta.env.VITE_ANALYTICS_ID;

@@ -6,6 +6,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 
 export const paths = {
   home: { path: '/', getHref: () => '/' },
+  /** The landing page with an address of its own in Russian. */
+  russianHome: { path: '/ru' },
   login: { path: '/login', getHref: (redirect?: string) => withQuery('/login', { redirect }) },
   authCallback: { path: '/auth/callback' },
   dashboard: {

@@ -57,7 +57,7 @@ export const common = {
     text: 'There is nothing at this address. The link may be incomplete, or the page has moved.',
   },
   footer: {
-    rights: '© 2024 Replywell',
+    rights: '© 2024–{{year}} Replywell',
     privacy: 'Privacy',
     terms: 'Terms of use',
     cookies: 'Cookie settings',

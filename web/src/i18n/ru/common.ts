@@ -54,7 +54,7 @@ export const common: Translation<typeof en> = {
   },
   notFound: { title: '404 Страница не найдена', text: 'По этому адресу ничего нет.' },
   footer: {
-    rights: '© 2024 Replywell',
+    rights: '© 2024–{{year}} Replywell',
     privacy: 'Конфиденциальность',
     terms: 'Условия использования',
     cookies: 'Настройки cookie',

@@ -2,6 +2,7 @@ import { paths } from '../../../config/paths.ts';
 
 const NEVER_BACK_TO: readonly string[] = [
   paths.home.path,
+  paths.russianHome.path,
   paths.login.path,
   paths.authCallback.path,
 ];

@@ -1,11 +1,13 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CookieSettings } from '../../../components/cookie-settings.tsx';
 import { Logo } from '../../../components/icons/logo.tsx';
 import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { NewTabHint, NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PlainButton } from '../../../components/plain-button.tsx';
-import { policies } from '../../../config/deployment.ts';
+import { builtYear, policies } from '../../../config/deployment.ts';
+import { paths } from '../../../config/paths.ts';
+import { prefersRussian, rememberLanguage } from '../../../i18n/language.ts';
 import { AccessSection, FeatureCards, ProductPicture, Steps } from './landing-sections.tsx';
 import './landing.css';
 
@@ -37,7 +39,7 @@ const Footer = () => {
   const { t } = useTranslation();
   return (
     <footer>
-      <span>{t('footer.rights')}</span>
+      <span>{t('footer.rights', { year: builtYear })}</span>
       <nav>
         {(['privacy', 'terms'] as const).map((name) => (
           <NewTabLink key={name} href={policies[name]}>
@@ -47,6 +49,31 @@ const Footer = () => {
         <CookieSettings />
       </nav>
     </footer>
+  );
+};
+
+const neverChanges = () => () => undefined;
+
+/** In Russian, to a browser that prefers it and has not chosen. Known only after the first paint. */
+const OfferRussian = () => {
+  const { t } = useTranslation('landing');
+  const prefers = useSyncExternalStore(neverChanges, prefersRussian, () => false);
+  const [isRefused, setIsRefused] = useState(false);
+  if (!prefers || isRefused) return null;
+  return (
+    <p lang="ru" style={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
+      <a href={paths.russianHome.path}>{t('inRussian')}</a>
+      <PlainButton
+        variant="text"
+        aria-label={t('notInRussian')}
+        onClick={() => {
+          rememberLanguage('en');
+          setIsRefused(true);
+        }}
+      >
+        ×
+      </PlainButton>
+    </p>
   );
 };
 
@@ -64,6 +91,7 @@ export const LandingPage = memo(function LandingPage({
           <Logo />
           <span>{i18n.t('brand')}</span>
         </span>
+        <OfferRussian />
         <LanguageMenu opener={PlainButton} />
       </header>
       <main>

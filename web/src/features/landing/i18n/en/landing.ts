@@ -1,4 +1,6 @@
 export const landing = {
+  inRussian: 'Эта страница есть по-русски',
+  notInRussian: 'Остаться на английском',
   hero: {
     titleStart: 'Answer every comment. In ',
     titleYour: 'your',

@@ -2,6 +2,8 @@ import type { landing as en } from '../en/landing.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const landing: Translation<typeof en> = {
+  inRussian: 'Эта страница есть по-русски',
+  notInRussian: 'Остаться на английском',
   hero: {
     titleStart: 'Ответьте на каждый комментарий. ',
     titleYour: 'Своим',
