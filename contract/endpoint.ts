@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 
+/** What a personal token may do: read, or read and write drafts. None may publish. */
+export const TOKEN_SCOPES = ['read', 'draft'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
 /** One HTTP call. The page and the server both take its path and schemas from here. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -20,6 +24,8 @@ export interface Endpoint<
   readonly errors: readonly Errors[];
   /** The code for an invalid body, used where `bad_request` would not say enough. */
   readonly invalidBody?: Errors;
+  /** What a personal token needs for it. Missing: no token may call it. */
+  readonly scope?: TokenScope;
 }
 
 /** A part of the request that the server ignores. Callers may send `{}` or nothing. */

@@ -62,6 +62,7 @@ export const errorCodeSchema = z.enum([
   'confirmation_wrong',
   'account_deleting',
   'download_too_soon',
+  'tokens_full',
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 

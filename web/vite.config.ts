@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserslist } from '../package.json';
+import { openApi } from './build/open-api.ts';
 import { BUILT_YEAR } from './build/built-year.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
 import { beforePaint } from './build/before-paint.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
   define: { ...BUILT_YEAR, 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(OLDEST) },
   plugins: [
     ...[requireOperator(), react(), staticStyles(), ownNetworkTest()],
-    ...[beforePaint(), prerenderLanding()],
+    ...[beforePaint(), prerenderLanding(), openApi()],
   ],
   build: {
     outDir: 'dist',

@@ -64,6 +64,7 @@ export const activitySchema = z.object({
 export type Activity = z.infer<typeof activitySchema>;
 
 export const getActivity = get('/api/stats/activity', {
+  scope: 'read',
   query: z.strictObject({ period: activityPeriodSchema, timeZone: timeZoneSchema }),
   answer: activitySchema,
 });

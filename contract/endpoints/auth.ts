@@ -116,4 +116,4 @@ export const firebaseToken = post('/api/auth/firebase-token', {
  */
 export const session = get('/api/auth/session', { answer: z.object({ present: z.boolean() }) });
 
-export const me = get('/api/auth/me', { answer: currentUserSchema });
+export const me = get('/api/auth/me', { scope: 'read', answer: currentUserSchema });

@@ -52,12 +52,14 @@ export const submitBatch = post('/api/youtube/comments/submit-batch', {
 const taskParams = z.object({ taskId: taskIdSchema });
 
 export const getTask = get('/api/youtube/comments/task/:taskId', {
+  scope: 'read',
   params: taskParams,
   answer: batchSchema,
   errors: ['batch_not_found'],
 });
 
 export const getBatchStatus = get('/api/youtube/batch/:taskId/status', {
+  scope: 'read',
   params: taskParams,
   answer: batchSchema,
   errors: ['batch_not_found'],
@@ -67,7 +69,10 @@ export const getBatchStatus = get('/api/youtube/batch/:taskId/status', {
  * The creator's batches that have not ended, newest first. The page shows its card from these after
  * a reload.
  */
-export const listOpenBatches = get('/api/youtube/batches/open', { answer: z.array(batchSchema) });
+export const listOpenBatches = get('/api/youtube/batches/open', {
+  scope: 'read',
+  answer: z.array(batchSchema),
+});
 
 const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
   post(`/api/youtube/batch/:taskId/${verb}`, {
@@ -148,6 +153,7 @@ export const checkBatch = post('/api/youtube/comments/check-batch', {
 
 /** How much of YouTube's daily limit, which all creators share, this creator can still use today. */
 export const getQuota = get('/api/quota', {
+  scope: 'read',
   answer: z.object({
     /** Replies this creator can still send or plan today. */
     left: z.int().check(z.gte(0)),

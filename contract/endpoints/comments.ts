@@ -31,6 +31,7 @@ export const editedBody = z.object({ response: replyText(FIELD_FAULTS.blankEdit)
 export const responseBody = z.object({ response: replyText(FIELD_FAULTS.noReply) });
 
 export const generateCustomResponse = post('/api/youtube/comments/:id/generate-custom-response', {
+  scope: 'draft',
   params: commentParams,
   /**
    * `replaces`: the creator's own draft that this call may replace. null: none. If another own
@@ -77,6 +78,7 @@ export const JUDGED_AT_ONCE = 20;
  * nothing is.
  */
 export const judgeComments = post('/api/youtube/comments/judge', {
+  scope: 'draft',
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_AT_ONCE)),
   }),
@@ -86,6 +88,7 @@ export const judgeComments = post('/api/youtube/comments/judge', {
 
 /** Corrects what a model has judged. It stays so for this text of the comment. */
 export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
+  scope: 'draft',
   params: commentParams,
   /** What is missing does not change. */
   body: z.object({
@@ -102,6 +105,7 @@ export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
  * a minute. Nothing is stored.
  */
 export const listReplies = get('/api/youtube/comments/:id/replies', {
+  scope: 'read',
   params: commentParams,
   answer: z.array(saidSchema),
   errors: YOUTUBE_ERRORS,
@@ -112,6 +116,7 @@ export const listReplies = get('/api/youtube/comments/:id/replies', {
  * and not answered; the others are left as they are.
  */
 export const dismissComments = post('/api/youtube/comments/dismiss', {
+  scope: 'draft',
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(DISMISSED_AT_ONCE)),
     dismissed: z.nullable(dismissalWishSchema),
@@ -120,6 +125,7 @@ export const dismissComments = post('/api/youtube/comments/dismiss', {
 });
 
 export const updateResponse = post('/api/youtube/comments/:id/update-response', {
+  scope: 'draft',
   params: commentParams,
   /** `replaces`: the draft this text was made from. Another one that is stored is a `conflict`. */
   body: z.extend(editedBody, {

@@ -10,6 +10,7 @@ import { commentSchema } from './youtube.ts';
  * reason `cancelled`, and the comment is as it was before. Without one, nothing changes.
  */
 export const cancelDraft = post('/api/youtube/comments/:id/cancel-draft', {
+  scope: 'draft',
   params: z.object({ id: youtubeIdSchema }),
   answer: commentSchema,
   errors: ['comment_not_found'],
@@ -23,6 +24,7 @@ export const EXAMINED_AT_ONCE = 8;
  * creator has written or changed are left out. What could not be examined stays `unseen`.
  */
 export const examineDrafts = post('/api/drafts/examine', {
+  scope: 'draft',
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(EXAMINED_AT_ONCE)),
   }),
@@ -46,7 +48,7 @@ export const draftMonthSchema = z.object({
 });
 export type DraftMonth = z.infer<typeof draftMonthSchema>;
 
-export const getDraftMonth = get('/api/drafts/month', { answer: draftMonthSchema });
+export const getDraftMonth = get('/api/drafts/month', { scope: 'read', answer: draftMonthSchema });
 
 export const translationSchema = z.object({
   text: z.string(),
@@ -60,6 +62,7 @@ export type Translation = z.infer<typeof translationSchema>;
  * the month.
  */
 export const translate = post('/api/youtube/comments/:id/translate', {
+  scope: 'draft',
   params: z.object({ id: youtubeIdSchema }),
   body: z.object({ to: readLanguageSchema }),
   answer: translationSchema,

@@ -15,7 +15,7 @@ export type Facts = z.infer<typeof answer>;
 
 const ofFact = z.object({ id: taskIdSchema });
 
-export const listFacts = get('/api/facts', { answer });
+export const listFacts = get('/api/facts', { scope: 'read', answer });
 
 export const addFact = post('/api/facts', { body: ownWords, answer, errors: ['facts_full'] });
 

@@ -10,7 +10,7 @@ export type NotedVideo = z.infer<typeof notedVideoSchema>;
 const answer = z.object({ videos: z.array(notedVideoSchema) });
 export type Notes = z.infer<typeof answer>;
 
-export const listNotes = get('/api/notes', { answer });
+export const listNotes = get('/api/notes', { scope: 'read', answer });
 
 /** Notes or a transcript, as the creator has pasted them. They replace what is there. */
 export const saveNotes = post('/api/notes/:videoId', {

@@ -24,7 +24,7 @@ export const settingsSchema = z.safeExtend(paceSchema, {
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-export const getSettings = get('/api/settings', { answer: settingsSchema });
+export const getSettings = get('/api/settings', { scope: 'read', answer: settingsSchema });
 
 export const saveSettings = post('/api/settings', {
   /** Missing: it does not change. Blank: it is removed. */

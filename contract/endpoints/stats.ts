@@ -26,4 +26,4 @@ export const statsSchema = z.object({
 });
 export type Stats = z.infer<typeof statsSchema>;
 
-export const getStats = get('/api/stats', { answer: statsSchema });
+export const getStats = get('/api/stats', { scope: 'read', answer: statsSchema });

@@ -14,6 +14,7 @@ export const channelSchema = z.object({
 export type Channel = z.infer<typeof channelSchema>;
 
 export const listChannels = get('/api/youtube/channels', {
+  scope: 'read',
   answer: z.array(channelSchema),
   errors: YOUTUBE_ERRORS,
 });
@@ -30,6 +31,7 @@ export const videoSchema = z.object(videoFields);
 export type Video = z.infer<typeof videoSchema>;
 
 export const listVideos = get('/api/youtube/videos', {
+  scope: 'read',
   query: z.object({ channelId: youtubeIdSchema }),
   answer: z.array(videoSchema),
   errors: [...YOUTUBE_ERRORS, 'forbidden'],
@@ -76,6 +78,7 @@ const cursorSchema = z.string().check(z.regex(/^[\dTZ:.-]{1,40},[A-Za-z0-9_.-]{1
  * left out. A page that removes and tells the same comment removed it before.
  */
 export const listSavedVideos = get('/api/youtube/videos/saved', {
+  scope: 'read',
   query: z.object({
     changedSince: z.optional(instantSchema),
     /** Of this channel. Missing: of the one in use. */
@@ -97,6 +100,7 @@ export const SERVER_TIME_HEADER = 'X-Server-Time';
 export const KEPT_FOR_REPLIES = 'kept_for_replies';
 
 export const loadLatestComments = post('/api/youtube/load-latest-comments', {
+  scope: 'draft',
   /** `automatic`: nobody has pressed a button. */
   query: z.object({ automatic: z.optional(z.literal('1')) }),
   answer: z.object({

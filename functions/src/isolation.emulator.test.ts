@@ -192,6 +192,44 @@ const HOLDS: Record<Outcome, (answer: Response) => void> = {
 /** A caller with Anna's code has signed in at Google as Anna, so the answer may name her account. */
 const KNOWS_THE_ADDRESS = new Set(['googleGrant']);
 
+/** The header with a new personal token of the creator. */
+async function withToken({ cookie }: SignedIn): Promise<Record<string, string>> {
+  const body = { name: 'A script', scope: 'draft' };
+  const answer = await world.call(named('createToken'), { body }, { cookie });
+  const { secret } = z.object({ secret: z.string() }).parse(answer.body);
+  return { authorization: `Bearer ${secret}` };
+}
+
+test('a personal token ends when its creator logs out', async () => {
+  const tove = await world.signIn('two@example.com', SIGN_IN);
+  const headers = await withToken(tove);
+  const asked = async () => (await world.call(named('getStats'), {}, { headers })).status;
+  expect(await asked()).toBe(200);
+  await world.call(named('logout'), {}, { cookie: tove.cookie });
+  expect(await asked()).toBe(401);
+});
+
+describe('with a personal token of another creator', () => {
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    headers = await withToken(boris);
+  });
+  nothingChanges(() => everythingOf(anna.uid));
+
+  test.each(creatorCases)('%s gives and changes nothing of Anna’s', async (name, one) => {
+    const part = await one.part(target, world);
+    const answer = await world.call(named(name), part, { headers });
+    if (named(name).scope) HOLDS[one.outcome](answer);
+    else expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
+    expect(traces(answer, part, { uid: anna.uid, ...target })).toEqual([]);
+  });
+
+  test('beside a session it is refused, whoever’s that is', async () => {
+    const answer = await world.call(named('getStats'), {}, { cookie: boris.cookie, headers });
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'bad_request']);
+  });
+});
+
 describe('with the session of another creator', () => {
   nothingChanges(() => everythingOf(anna.uid));
 

@@ -6,6 +6,7 @@ import { listFacts } from '@replywell/contract/endpoints/facts';
 import { listHeld } from '@replywell/contract/endpoints/held';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
 import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
+import { listTokens } from '@replywell/contract/endpoints/tokens';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
   listChannels,
@@ -110,6 +111,7 @@ export const signedIn: readonly Stub[] = [
   // The page polls after this refusal. A scene needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, buildSettings()),
+  answer(listTokens, { tokens: [] }),
   answer(listFacts, { facts: [] }),
   answer(listNotes, { videos: [] }),
   answer(listHeld, { comments: [], nextPageToken: null }),

@@ -33,8 +33,13 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): 
   creatorRoute(app, sessions, generateCustomResponse, ({ uid, params, body, language }) =>
     generateDraft(deps, uid, params.id, { ...body, language }),
   );
-  creatorRoute(app, sessions, updateResponse, ({ uid, params, body, language }) =>
-    saveDraft(deps, uid, params.id, { text: body.response, replaces: body.replaces, language }),
+  creatorRoute(app, sessions, updateResponse, ({ uid, params, body, language, isProgram }) =>
+    saveDraft(deps, uid, params.id, {
+      text: body.response,
+      replaces: body.replaces,
+      language,
+      isForeign: isProgram,
+    }),
   );
   creatorRoute(app, sessions, cancelDraftCall, ({ uid, params }) =>
     cancelDraft(deps, uid, params.id),

@@ -261,6 +261,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'Fill in the prompt and the comment to test',
     ru: 'Заполните промпт и комментарий для тестирования',
   },
+  tokens_full: {
+    status: 409,
+    en: 'You have as many tokens as there can be. Revoke one first.',
+    ru: 'Больше токенов создать нельзя. Сначала отзовите один.',
+  },
   text_too_long: { status: 400, en: 'The text is too long.', ru: 'Текст слишком длинный.' },
   confirmation_wrong: {
     status: 400,

@@ -1,6 +1,6 @@
 import type { Language } from '@replywell/contract/language';
 import { CREATOR_HEADER } from '@replywell/contract/creator-header';
-import type { Endpoint } from '@replywell/contract/endpoint';
+import type { Endpoint, TokenScope } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, NextFunction, Request, Response } from 'express';
 import type * as z from 'zod/mini';
@@ -10,9 +10,14 @@ import type { Mounted } from './errors.ts';
 import { languageOf } from './messages.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-/** null: the cookie is forged, expired or revoked. */
 export interface Sessions {
+  /** null: the cookie is forged, expired or revoked. */
   verify(cookie: string): Promise<Session | null>;
+  /**
+   * Throws `unauthenticated`, or `forbidden` for a call that the token may not make. Missing: no tokens
+   * are taken.
+   */
+  verifyToken?: (token: string, needed: TokenScope | null) => Promise<Session>;
 }
 
 interface Call<P, Q, B> {
@@ -119,16 +124,29 @@ export function isOwnPage(req: Request, uid: string): boolean {
 interface SignedIn {
   uid: string;
   session: Session;
+  /** A program calls, not a page. */
+  isProgram: boolean;
 }
 
+const BEARER = /^Bearer +(\S+)$/iu;
+
 const authenticateWith =
-  (sessions: Sessions) =>
+  (sessions: Sessions, { scope }: Pick<Endpoint, 'scope'>) =>
   async (req: Request): Promise<SignedIn> => {
     const cookie = readSessionCookie(req);
+    const authorization = req.get('authorization');
+    if (authorization !== undefined) {
+      // A page that is signed in has no use for a token, so this is a mistake or worse.
+      if (cookie !== null) throw new Refusal('bad_request', 'authorization');
+      const token = BEARER.exec(authorization)?.[1] ?? '';
+      const session = await sessions.verifyToken?.(token, scope ?? null);
+      if (!session) throw new Refusal('unauthenticated');
+      return { uid: session.uid, session, isProgram: true };
+    }
     const session = cookie === null ? null : await sessions.verify(cookie);
     if (!session) throw new Refusal('unauthenticated');
     if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');
-    return { uid: session.uid, session };
+    return { uid: session.uid, session, isProgram: false };
   };
 
 /** A call of a signed-in creator. The handler must use only the data of the session's uid. */
@@ -138,5 +156,5 @@ export function creatorRoute<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E, SignedIn>,
 ): void {
-  guardedRoute(app, endpoint, authenticateWith(sessions), handle);
+  guardedRoute(app, endpoint, authenticateWith(sessions, endpoint), handle);
 }

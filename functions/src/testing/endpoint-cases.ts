@@ -48,6 +48,9 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   firebaseToken: own(),
   getSettings: own(),
   saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
+  listTokens: own(),
+  createToken: own({ body: { name: 'A script', scope: 'read' } }),
+  revokeToken: own({ params: { id: 'token-that-is-not-there' } }),
   listNotes: own(),
   saveNotes: refused(({ videoId }) => ({ params: { videoId }, body: { notes: 'Hello' } })),
   listFacts: own(),
@@ -116,11 +119,11 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   })),
   undoResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
   releaseResponse: refused(({ commentId }) => ({ params: { id: commentId } })),
-  deleteReply: refused(({ sentId }) => ({ params: { id: sentId }, body: { messageId: sentId } })),
   editReply: refused(({ sentId }) => ({
     params: { id: sentId },
     body: { messageId: sentId, response: 'Changed by somebody.' },
   })),
+  deleteReply: refused(({ sentId }) => ({ params: { id: sentId }, body: { messageId: sentId } })),
   submitBatch: refused(({ selectedId }) => ({ body: { commentIds: [selectedId] } })),
   editBatchItem: refused(({ taskId, itemId }) => ({
     params: { taskId, commentId: itemId },

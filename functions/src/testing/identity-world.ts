@@ -7,7 +7,7 @@ import { googleEndpoints } from '../config.ts';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { createMayJoin } from '../core/identity/account-of.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
-import { endingListeners, issueListenToken, visit } from '../core/identity/sessions.ts';
+import { endingWith, issueListenToken, visit } from '../core/identity/sessions.ts';
 import { signIn, signInWithPassword } from '../core/identity/sign-in.ts';
 import { mountAuth } from '../http/identity.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
@@ -43,7 +43,7 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     sleep: setTimeout,
   });
   const listenKeys = createListenKeys(db);
-  const sessions = endingListeners(keeper, listenKeys);
+  const sessions = endingWith(keeper, [listenKeys]);
   const signIns = createSignInStore(db, testSealer, Date.now, testPersonOf);
   const onPermissionGranted = (uid: string): Promise<void> => {
     granted.push(uid);

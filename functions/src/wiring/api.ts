@@ -1,4 +1,6 @@
 import { getConfig } from '@replywell/contract/endpoints/config';
+import type { TokenScope } from '@replywell/contract/endpoint';
+import { verifyToken } from '../core/identity/tokens.ts';
 import type { Language } from '@replywell/contract/language';
 import type { Express } from 'express';
 import type { Config } from '../config.ts';
@@ -11,6 +13,7 @@ import { readComment } from '../core/youtube/present-comment.ts';
 import { mountAccount } from '../http/account.ts';
 import { mountAdmin } from '../http/admin.ts';
 import { createApp } from '../http/app.ts';
+import { mountTokens } from '../http/tokens.ts';
 import { openRoute } from '../http/route.ts';
 import { mountAuth } from '../http/identity.ts';
 import { mountDrafts } from '../http/drafting.ts';
@@ -23,9 +26,9 @@ import { mountYoutube } from '../http/youtube.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
-import { basics, clock, logError, newId, once, pause, warn } from './basics.ts';
+import { basics, clock, log, logError, newId, once, pause, warn } from './basics.ts';
 import { draftingPorts, monthPorts } from './drafting.ts';
-import { identityDeps, sessions as openSessions } from './identity.ts';
+import { identityDeps, sessions as openSessions, tokenPorts } from './identity.ts';
 import { sendingPorts } from './sending.ts';
 import { youtubePorts } from './youtube.ts';
 
@@ -46,7 +49,11 @@ const publicConfig = (
 
 export const api = once((): Express => {
   const { config, db } = basics();
-  const sessions = openSessions();
+  const sessions = {
+    ...openSessions(),
+    verifyToken: (token: string, needed: TokenScope | null) =>
+      verifyToken(tokenPorts(), token, needed),
+  };
   return createApp({
     origins: config.origins,
     sessions,
@@ -55,6 +62,7 @@ export const api = once((): Express => {
       (app) => mountHealth(app, () => readState(sendingPorts())),
       (app) => mountPageErrors(app, sessions, { clock, logError }),
       (app) => mountAuth(app, sessions, identityDeps()),
+      (app) => mountTokens(app, sessions, { ...tokenPorts(), log }),
       (app) => mountAccount(app, sessions, accountDeps()),
       (app) => mountYoutube(app, sessions, youtubePorts()),
       (app) =>

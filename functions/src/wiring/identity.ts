@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import type { TokenPorts } from '../core/identity/tokens.ts';
 import { exchangeCode } from '../core/identity/exchange-code.ts';
 import { grantYouTube } from '../core/identity/grant-youtube.ts';
-import { endingListeners, issueListenToken, visit } from '../core/identity/sessions.ts';
+import { endingWith, issueListenToken, visit } from '../core/identity/sessions.ts';
 import { createMayJoin } from '../core/identity/account-of.ts';
 import { signIn, signInWithPassword } from '../core/identity/sign-in.ts';
 import { pauseWithoutGrant, resumeAfterPermission } from '../core/sending/steer.ts';
@@ -13,6 +15,7 @@ import { createIdentityToolkit } from '../services/identity-toolkit.ts';
 import { createSessionKeeper } from '../services/session-keeper.ts';
 import { createListenKeys } from '../store/identity/listen-keys.ts';
 import { sealIdTokens } from '../store/permission/token-sealer.ts';
+import { createTokenStore } from '../store/identity/tokens.ts';
 import { createCreatorStore, createSignInStore } from '../store/identity/sign-ins.ts';
 import { basics, clock, log, newId, once, sleep, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
@@ -29,6 +32,15 @@ export const unconfirmed = (before: number) => listUnconfirmed(auth(), before);
 
 export const listenKeys = once(() => createListenKeys(basics().db));
 
+const tokenStore = once(() => createTokenStore(basics().db));
+
+export const tokenPorts = once((): TokenPorts => ({
+  tokens: tokenStore(),
+  clock,
+  newId,
+  newSecret: () => randomBytes(32).toString('base64url'),
+}));
+
 /** The session cookies. New ones get the mark of the newest key; all keys are recognised. */
 export const sessions = once(() => {
   const [first, ...rest] = basics().config.tokenKeys;
@@ -38,7 +50,7 @@ export const sessions = once(() => {
     clock,
     sleep,
   });
-  return endingListeners(keeper, listenKeys());
+  return endingWith(keeper, [listenKeys(), tokenStore()]);
 });
 
 /**

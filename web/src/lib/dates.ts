@@ -19,6 +19,8 @@ export const timeText = (instant: string): string => dayjs(instant).format('HH:m
 export const dayMonthText = (instant: string): string => dayjs(instant).format('DD.MM');
 
 /** `21.11.2026 14:35` */
+export const dateText = (instant: string): string => dayjs(instant).format('DD.MM.YYYY');
+
 export const dateTimeText = (instant: string): string => dayjs(instant).format('DD.MM.YYYY HH:mm');
 
 /** `21.11.2026 14:35:07` */

@@ -14,6 +14,7 @@ const COLLECTIONS = {
   stats: 'statistics',
   draft_counts: 'drafts',
   syncs: 'loading',
+  tokens: 'tokens',
 } as const;
 
 /** Broken documents are exported as they are stored. */
@@ -46,6 +47,7 @@ const INTERNAL = new Set([
   'resume',
   'notBefore',
   'changedAt',
+  'secretHash',
 ]);
 
 const presented = (document: Exported): Exported =>

@@ -91,6 +91,7 @@ function world(comment: Partial<CommentDocument> = {}) {
       generateDraft(ports, UID, ID, { wish, replaces }),
     bulk: () => generateDraft(ports, UID, ID, { bulk: true }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
+    saveForeign: (text: string) => saveDraft(ports, UID, ID, { text, isForeign: true }),
     cancel: () => cancelDraft(ports, UID, ID),
     stored: () => memory.comments.get(ID)!,
     set: (patch: Partial<CommentDocument>) => memory.put({ ...memory.comments.get(ID)!, ...patch }),
@@ -273,6 +274,23 @@ test('a saved text does not overwrite a draft stored meanwhile, and does overwri
   expect(stored().aiResponse).toBe('From another tab');
   await save('Mine', 'From another tab');
   expect(stored().aiResponse).toBe('Mine');
+});
+
+test('a draft by a program is not the creator’s own words, and a batch asks about it', async () => {
+  const { memory, stored, saveForeign } = world({
+    aiResponse: 'Mine',
+    draftIsOwn: true,
+    status: 'ready',
+  });
+  await saveForeign('Written by a program.');
+  expect(stored()).toMatchObject({
+    aiResponse: 'Written by a program.',
+    draftIsOwn: false,
+    replacedDraft: 'Mine',
+    status: 'ready',
+  });
+  expect(needsConfirmation(stored())).toBe(true);
+  expect(await memory.commentStore.ownReplies(UID, { limit: 5 })).toEqual([]);
 });
 
 describe('a draft in the creator’s own words', () => {

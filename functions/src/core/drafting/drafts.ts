@@ -4,7 +4,7 @@ import type { DraftFinding, SecondLook } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Language } from '@replywell/contract/language';
 import type { Wish } from '@replywell/contract/wishes';
-import { leftInLanguage, ownDraft, withKnown } from '../youtube/own-draft.ts';
+import { leftInLanguage, ownDraft, withKnown, rewrittenFrom } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import { assessmentOf, isJudged, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text/text-mark.ts';
@@ -216,7 +216,8 @@ export async function auditReply(
  * Saves the creator's own text in a transaction. `replaces`: the draft that it was made from, if the
  * caller says so. A running generation loses its lease and stores
  * nothing. A draft that another tab has stored is not overwritten unseen: throws `conflict`. Also
- * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`.
+ * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`. `isForeign`: a program
+ * of the creator's wrote it, so it is no sample of their voice, and nobody has looked at it.
  */
 export async function saveDraft(
   ports: DraftPorts,
@@ -226,7 +227,8 @@ export async function saveDraft(
     text,
     replaces,
     language,
-  }: { text: string; replaces?: string | undefined } & Pick<Asked, 'language'>,
+    isForeign = false,
+  }: { text: string; replaces?: string | undefined; isForeign?: boolean } & Pick<Asked, 'language'>,
 ): Promise<Comment> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
@@ -238,12 +240,18 @@ export async function saveDraft(
     if (replaces !== undefined && stored !== replaces && stored !== text) {
       throw new Refusal('conflict', 'draft');
     }
-    const own = ownDraft(current, text);
+    const own = isForeign
+      ? { modelDraft: text, draftIsOwn: false, ...rewrittenFrom(current, text) }
+      : ownDraft(current, text);
     const isOwn = own.draftIsOwn ?? current.draftIsOwn;
     return {
       aiResponse: text,
       ...own,
-      draftFindings: withKnown(current, text, [...(isOwn ? [] : needFinding(current)), ...found]),
+      draftFindings: withKnown(current, text, [
+        ...(isOwn ? [] : needFinding(current)),
+        ...(isForeign ? [UNSEEN] : []),
+        ...found,
+      ]),
       draftedFor: textMark(messageOf(current).text),
       status: 'ready',
       generatingUntil: null,

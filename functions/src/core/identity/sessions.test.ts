@@ -1,4 +1,4 @@
-import { endingListeners, issueListenToken, visit } from './sessions.ts';
+import { endingWith, issueListenToken, visit } from './sessions.ts';
 import { buildUser } from '../../testing/users.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
@@ -31,7 +31,7 @@ test('an account without data is not signed in', async () => {
 test('a key requested while the sessions end does not outlive them', async () => {
   const keys = new Set(['before']);
   const unused = () => Promise.reject(new Error('not expected to be called'));
-  const sessions = endingListeners(
+  const sessions = endingWith(
     {
       issue: unused,
       verify: unused,
@@ -41,14 +41,14 @@ test('a key requested while the sessions end does not outlive them', async () =>
         return Promise.resolve();
       },
     },
-    {
-      keep: unused,
-      remove: unused,
-      removeAll: () => {
-        keys.clear();
-        return Promise.resolve();
+    [
+      {
+        removeAll: () => {
+          keys.clear();
+          return Promise.resolve();
+        },
       },
-    },
+    ],
   );
   await sessions.endAll('uid-anna');
   expect([...keys]).toEqual([]);

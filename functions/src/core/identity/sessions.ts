@@ -53,16 +53,23 @@ export async function issueListenToken(
 }
 
 /**
- * Sessions whose end also ends listening. The keys are removed first, so that listening ends even if
- * the Auth service does not answer, and again afterwards: a session may get a new key until it ends.
+ * Sessions whose end also ends listening and revokes personal tokens. These go first, so that they end
+ * even if the Auth service does not answer, and again afterwards: a session may get a new one until it
+ * ends.
  */
-export function endingListeners(sessions: SessionKeeper, listenKeys: ListenKeys): SessionKeeper {
+export function endingWith(
+  sessions: SessionKeeper,
+  others: readonly Pick<ListenKeys, 'removeAll'>[],
+): SessionKeeper {
+  const removeAll = async (uid: string): Promise<void> => {
+    for (const one of others) await one.removeAll(uid);
+  };
   return {
     ...sessions,
     async endAll(uid) {
-      await listenKeys.removeAll(uid);
+      await removeAll(uid);
       await sessions.endAll(uid);
-      await listenKeys.removeAll(uid);
+      await removeAll(uid);
     },
   };
 }

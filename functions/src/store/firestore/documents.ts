@@ -72,6 +72,7 @@ export const paths = {
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
   draftCounts: (db: Firestore, uid: string) => creator(db, uid).collection('draft_counts'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),
+  tokens: (db: Firestore, uid: string) => creator(db, uid).collection('tokens'),
   listenKeys: (db: Firestore, uid: string) => creator(db, uid).collection('listen_keys'),
   quota: (db: Firestore) => db.collection('quota'),
   deletion: (db: Firestore, uid: string) => db.collection('deletions').doc(uid),

@@ -29,6 +29,7 @@ test('after disconnecting, stored data is refetched and YouTube is not asked', a
     'GET /api/auth/me': () => ({ json: buildCreator({ permission }) }),
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/stats': { json: {} },
+    'GET /api/tokens': { json: { tokens: [] } },
     'POST /api/account/disconnect': () => {
       permission = 'none';
       return { json: { permission, revoked: true, stoppedBatches: 0 } };

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQueryClient, type Query } from '@tanstack/react-query';
+import { Tokens } from '../../features/account/components/tokens.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/current-user.ts';
 import { forgetEdits } from '../../features/comments/lib/edits-keeper.ts';
@@ -21,15 +22,18 @@ const forgetCreator = (): void => {
 const OwnData = ({ user }: { readonly user: CurrentUser }) => {
   const client = useQueryClient();
   return (
-    <YourData
-      user={user}
-      onDisconnected={() => {
-        const none = { permission: 'none', youtubeRefused: false } as const;
-        client.setQueryData(currentUserQuery.queryKey, { ...user, ...none });
-        void client.invalidateQueries({ predicate: isStoredHere });
-      }}
-      onDeleted={forgetCreator}
-    />
+    <>
+      <Tokens />
+      <YourData
+        user={user}
+        onDisconnected={() => {
+          const none = { permission: 'none', youtubeRefused: false } as const;
+          client.setQueryData(currentUserQuery.queryKey, { ...user, ...none });
+          void client.invalidateQueries({ predicate: isStoredHere });
+        }}
+        onDeleted={forgetCreator}
+      />
+    </>
   );
 };
 
