@@ -70,6 +70,53 @@ export const answerTo = async ({ search, shows }: { search: string; shows: strin
   return performance.now() - from;
 };
 
+/** The rows that are shown, as ready HTML. */
+export const rowsShown = (): string =>
+  document.querySelector('article')?.parentElement?.innerHTML ?? '';
+
+/** Puts ready rows into the place of the list. Returns the time to the frame that shows them. */
+export const putRows = async (rows: string): Promise<number> => {
+  const list = document.querySelector('article')?.parentElement;
+  if (!list) return Infinity;
+  const place = list.cloneNode(false) as HTMLElement;
+  list.replaceWith(place);
+  const painted = (): Promise<void> =>
+    new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done();
+      requestAnimationFrame(() => port2.postMessage(null));
+    });
+  await painted();
+  const from = performance.now();
+  place.innerHTML = rows;
+  await painted();
+  return performance.now() - from;
+};
+
+/**
+ * A page that reads all that is kept and shows ready rows, and logs the time from the navigation to the
+ * frame with them: the least that a second visit can take in this browser.
+ */
+export const barePage = (style: string, rows: string): string => `<!doctype html>
+<meta charset="utf-8"><link rel="stylesheet" href="${style}"><main></main>
+<script>
+(async () => {
+  const asked = (request) => new Promise((done) => (request.onsuccess = () => done(request.result)));
+  for (const { name } of await indexedDB.databases()) {
+    const db = await asked(indexedDB.open(name));
+    for (const store of db.objectStoreNames)
+      await asked(db.transaction(store).objectStore(store).getAll());
+    db.close();
+  }
+  document.querySelector('main').innerHTML = ${JSON.stringify(rows).replaceAll('<', '\\u003c')};
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => console.debug(performance.now());
+    port2.postMessage(null);
+  });
+})();
+</script>`;
+
 /**
  * Counts the elements of the document after the list has settled at this share of its length: on a
  * busy machine it goes on measuring its rows for a while, with more of them than it keeps.
