@@ -130,19 +130,28 @@ interface SignedIn {
 
 const BEARER = /^Bearer +(\S+)$/iu;
 
+/** The creator for whom a program calls. Throws what `verifyToken` throws. */
+export async function authenticateProgram(
+  sessions: Sessions,
+  req: Request,
+  needed: TokenScope | null,
+): Promise<Session> {
+  // A page that is signed in has no use for a token, so this is a mistake or worse.
+  if (readSessionCookie(req) !== null) throw new Refusal('bad_request', 'authorization');
+  const token = BEARER.exec(req.get('authorization') ?? '')?.[1] ?? '';
+  const session = await sessions.verifyToken?.(token, needed);
+  if (!session) throw new Refusal('unauthenticated');
+  return session;
+}
+
 const authenticateWith =
   (sessions: Sessions, { scope }: Pick<Endpoint, 'scope'>) =>
   async (req: Request): Promise<SignedIn> => {
-    const cookie = readSessionCookie(req);
-    const authorization = req.get('authorization');
-    if (authorization !== undefined) {
-      // A page that is signed in has no use for a token, so this is a mistake or worse.
-      if (cookie !== null) throw new Refusal('bad_request', 'authorization');
-      const token = BEARER.exec(authorization)?.[1] ?? '';
-      const session = await sessions.verifyToken?.(token, scope ?? null);
-      if (!session) throw new Refusal('unauthenticated');
+    if (req.get('authorization') !== undefined) {
+      const session = await authenticateProgram(sessions, req, scope ?? null);
       return { uid: session.uid, session, isProgram: true };
     }
+    const cookie = readSessionCookie(req);
     const session = cookie === null ? null : await sessions.verify(cookie);
     if (!session) throw new Refusal('unauthenticated');
     if (!isOwnPage(req, session.uid)) throw new Refusal('other_creator');

@@ -13,6 +13,7 @@ import { readComment } from '../core/youtube/present-comment.ts';
 import { mountAccount } from '../http/account.ts';
 import { mountAdmin } from '../http/admin.ts';
 import { createApp } from '../http/app.ts';
+import { mountAssistant } from '../http/mcp.ts';
 import { mountTokens } from '../http/tokens.ts';
 import { openRoute } from '../http/route.ts';
 import { mountAuth } from '../http/identity.ts';
@@ -70,6 +71,7 @@ export const api = once((): Express => {
           ...draftingPorts(),
           draftMonth: (uid) => draftMonth(monthPorts(), uid),
         }),
+      (app) => mountAssistant(app, sessions, { ...draftingPorts(), ledger: sendingPorts().ledger }),
       (app) => mountFacts(app, sessions, { ...draftingPorts(), newId }),
       (app) =>
         mountSettings(app, sessions, {
