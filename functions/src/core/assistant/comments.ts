@@ -9,8 +9,14 @@ import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 /** What a program of the creator's sees of the comments, by the views that the page has. */
 
 export const VIEWS = [
-  ...(['waiting', 'drafted', 'questions', 'needs_you', 'wrote_back', 'sent', 'all'] as const),
-];
+  'waiting',
+  'drafted',
+  'questions',
+  'needs_you',
+  'wrote_back',
+  'sent',
+  'all',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 const isWaiting = (comment: Comment, now: number): boolean =>

@@ -345,6 +345,7 @@ test('the file holds everything stored of the creator, nobody else and no token'
     'statistics',
     'drafts',
     'loading',
+    'tokens',
   ]);
   const stored = Object.keys(await storedOf(anna));
   const exported = Object.values(file)
