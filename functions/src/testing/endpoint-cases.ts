@@ -98,6 +98,10 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
     params: { id: commentId },
     body: { kinds: [] },
   })),
+  approveDraft: refused(({ commentId }) => ({
+    params: { id: commentId },
+    body: { draft: 'Thank you!', approved: true },
+  })),
   dismissComments: {
     // As if they were not there: it names none of them as dismissed.
     outcome: 'own',

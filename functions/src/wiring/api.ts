@@ -9,6 +9,7 @@ import { auditReply } from '../core/drafting/drafts.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { followPace } from '../core/sending/steer.ts';
 import { readState } from '../core/operation/state.ts';
+import { mayProgramSend } from '../core/youtube/approved.ts';
 import { readComment } from '../core/youtube/present-comment.ts';
 import { mountAccount } from '../http/account.ts';
 import { mountAdmin } from '../http/admin.ts';
@@ -89,6 +90,7 @@ export const api = once((): Express => {
           ...sendingPorts(),
           readAs: youtubePorts().readAs,
           readComment: (uid, id) => readComment(youtubePorts(), uid, id),
+          mayProgramSend: (uid, id, text) => mayProgramSend(youtubePorts(), uid, id, text),
           auditReply: (uid, id, text) => auditReply(draftingPorts(), uid, id, text),
           pause,
         }),

@@ -91,7 +91,7 @@ function world(comment: Partial<CommentDocument> = {}) {
       generateDraft(ports, UID, ID, { wish, replaces }),
     bulk: () => generateDraft(ports, UID, ID, { bulk: true }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
-    saveForeign: (text: string) => saveDraft(ports, UID, ID, { text, isForeign: true }),
+    saveForeign: (text: string) => saveDraft(ports, UID, ID, { text, byProgram: true }),
     cancel: () => cancelDraft(ports, UID, ID),
     stored: () => memory.comments.get(ID)!,
     set: (patch: Partial<CommentDocument>) => memory.put({ ...memory.comments.get(ID)!, ...patch }),

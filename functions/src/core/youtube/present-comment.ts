@@ -2,6 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { isGenerating, statusAt } from '@replywell/contract/draft-status';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { assessmentOf } from '../kinds/assessment.ts';
+import { isApproved } from './approved.ts';
 import { replacedIsOwn } from './own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
@@ -22,6 +23,7 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   checkingUntil: comment.checkingUntil ?? null,
   undoUntil: comment.undoUntil ?? null,
   replacedIsOwn: replacedIsOwn(comment),
+  isApproved: isApproved(comment),
   assessment: assessmentOf(comment),
   restsOn: unlessEmpty(comment.restsOn),
 });

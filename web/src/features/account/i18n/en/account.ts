@@ -45,8 +45,8 @@ export const account = {
   },
   tokens: {
     title: 'Tokens',
-    hint: 'For programs of your own: /api/openapi.json says what they can call. A token lasts {{days}} days, and ends when you log out. None of them can publish.',
-    scope: { read: 'Read', draft: 'Read and draft' },
+    hint: 'For programs of your own: /api/openapi.json says what they can call. A token lasts {{days}} days, and ends when you log out. None of them publishes a word that you have not approved.',
+    scope: { read: 'Read', draft: 'Read and draft', send: 'And send what I approve' },
     may: 'What it may do',
     name: 'Name of the token',
     create: 'Create token',
