@@ -63,6 +63,7 @@ export const errorCodeSchema = z.enum([
   'account_deleting',
   'download_too_soon',
   'tokens_full',
+  'webhook_refused',
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 

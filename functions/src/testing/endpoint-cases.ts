@@ -48,6 +48,10 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   firebaseToken: own(),
   getSettings: own(),
   saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
+  getNotices: own(),
+  saveNotices: own({
+    body: { webhookUrl: null, withWords: false, hours: [9], timeZone: 'Europe/Berlin' },
+  }),
   listTokens: own(),
   createToken: own({ body: { name: 'A script', scope: 'read' } }),
   revokeToken: own({ params: { id: 'token-that-is-not-there' } }),

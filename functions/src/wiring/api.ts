@@ -21,6 +21,7 @@ import { mountAuth } from '../http/identity.ts';
 import { mountDrafts } from '../http/drafting.ts';
 import { mountFacts } from '../http/facts.ts';
 import { mountHealth, mountPageErrors } from '../http/operation.ts';
+import { mountNotices } from '../http/notices.ts';
 import { mountSending } from '../http/sending.ts';
 import { mountSettings } from '../http/settings.ts';
 import { mountStats } from '../http/stats.ts';
@@ -31,6 +32,7 @@ import { createStatsStore } from '../store/stats/stats.ts';
 import { basics, clock, log, logError, newId, once, pause, warn } from './basics.ts';
 import { draftingPorts, monthPorts } from './drafting.ts';
 import { identityDeps, sessions as openSessions, tokenPorts } from './identity.ts';
+import { noticesPorts } from './notices.ts';
 import { sendingPorts } from './sending.ts';
 import { youtubePorts } from './youtube.ts';
 
@@ -79,6 +81,7 @@ export const api = once((): Express => {
           ...draftingPorts(),
           onPaceChanged: (uid) => followPace(uid, clock(), sendingPorts()),
         }),
+      (app) => mountNotices(app, sessions, noticesPorts()),
       (app) =>
         mountStats(app, sessions, {
           stats: createStatsStore(() => db, warn),

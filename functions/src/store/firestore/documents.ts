@@ -69,6 +69,8 @@ export const paths = {
   settings: (db: Firestore, uid: string) =>
     creator(db, uid).collection('settings').doc('autoresponder'),
   facts: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('facts'),
+  notices: (db: Firestore, uid: string) =>
+    creator(db, uid).collection('settings').doc('notices'),
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
   draftCounts: (db: Firestore, uid: string) => creator(db, uid).collection('draft_counts'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { get, post } from '../endpoint.ts';
+import { instantSchema, timeZoneSchema } from '../values.ts';
+
+/** A word to the creator when something needs them. */
+
+export const NOTICES = { urlLength: 1_000, givenUpAfterDays: 7 } as const;
+
+const HTTPS = /^https:\/\/[^\s/]+/iu;
+
+export const noticesWishSchema = z.object({
+  /** Where notices are posted. null: nowhere. */
+  webhookUrl: z.nullable(z.string().check(z.maxLength(NOTICES.urlLength), z.regex(HTTPS))),
+  /** Whether the comments' words go along. */
+  withWords: z.boolean(),
+  /** At most one notice in each of these hours of the day. */
+  hours: z.array(z.int().check(z.gte(0), z.lte(23))).check(z.minLength(1), z.maxLength(24)),
+  timeZone: timeZoneSchema,
+});
+export type NoticesWish = z.infer<typeof noticesWishSchema>;
+
+const answer = z.extend(noticesWishSchema, {
+  /** Each notice is signed with it. */
+  secret: z.string(),
+  /** When the address was given up, because it had not answered for a week. */
+  stoppedAt: z.nullable(instantSchema),
+});
+
+export const getNotices = get('/api/notices', { answer });
+
+/** A new address is tried at once with a notice of no events, and refused if it does not take that. */
+export const saveNotices = post('/api/notices', {
+  body: noticesWishSchema,
+  answer,
+  errors: ['webhook_refused'],
+});
