@@ -6,6 +6,7 @@ import { listFacts } from '@replywell/contract/endpoints/facts';
 import { listHeld } from '@replywell/contract/endpoints/held';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
 import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
+import { getNotices } from '@replywell/contract/endpoints/notices';
 import { listTokens } from '@replywell/contract/endpoints/tokens';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
@@ -111,6 +112,14 @@ export const signedIn: readonly Stub[] = [
   // The page polls after this refusal. A scene needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, buildSettings()),
+  answer(getNotices, {
+    webhookUrl: null,
+    withWords: false,
+    hours: [9, 20],
+    timeZone: 'Europe/Berlin',
+    secret: 'secret',
+    stoppedAt: null,
+  }),
   answer(listTokens, { tokens: [] }),
   answer(listFacts, { facts: [] }),
   answer(listNotes, { videos: [] }),

@@ -43,6 +43,17 @@ export const account = {
     },
     lookAgain: 'Look again',
   },
+  notices: {
+    title: 'Notices',
+    hint: 'A word to a server of yours (Slack, n8n, your own) when somebody wrote back, something needs you, a batch is stuck, or the permission is lost: once for each, with numbers and links.',
+    url: 'Address',
+    hours: 'At most one in each of these hours',
+    words: 'With the words of the comments',
+    secret: 'Secret',
+    signed: 'Each notice is signed with it. The description of the API says how.',
+    stopped: 'Switched off on {{date}}: it did not answer for {{days}} days.',
+    save: 'Save',
+  },
   tokens: {
     title: 'Tokens',
     hint: 'For programs of your own: /api/openapi.json says what they can call. A token lasts {{days}} days, and ends when you log out. None of them publishes a word that you have not approved.',
