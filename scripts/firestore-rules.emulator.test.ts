@@ -25,6 +25,7 @@ const CLOSED = [
   'users/anna/removals/UC1',
   'users/anna/draft_counts/2026-11',
   'users/anna/listen_keys/other',
+  'users/anna/tokens/t1',
   'channels/UC1',
   'channels/UC1/sends/c1',
   'credentials/anna',

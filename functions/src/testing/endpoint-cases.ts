@@ -102,10 +102,6 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
     params: { id: commentId },
     body: { kinds: [] },
   })),
-  approveDraft: refused(({ commentId }) => ({
-    params: { id: commentId },
-    body: { draft: 'Thank you!', approved: true },
-  })),
   dismissComments: {
     // As if they were not there: it names none of them as dismissed.
     outcome: 'own',
@@ -120,6 +116,10 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   updateResponse: refused(({ commentId }) => ({
     params: { id: commentId },
     body: { response: 'Written by somebody.' },
+  })),
+  approveDraft: refused(({ commentId }) => ({
+    params: { id: commentId },
+    body: { draft: 'Written by somebody.', approved: true },
   })),
   submitResponse: refused(({ commentId }) => ({
     params: { id: commentId },
