@@ -58,6 +58,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ['functions/src/core/drafting/ready-ahead.test.ts', 'and nothing is sent'],
   ],
   'processors.text': [['functions/src/wiring/api.ts', 'modelHost']],
+  'processors.appCheck': [['web/src/lib/app-check.test.ts', 'only pages of this site']],
   'processors.others': [
     ['scripts/world/hosting-headers.test.ts', 'no page takes a script of others'],
   ],

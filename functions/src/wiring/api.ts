@@ -26,6 +26,7 @@ import { mountSending } from '../http/sending.ts';
 import { mountSettings } from '../http/settings.ts';
 import { mountStats } from '../http/stats.ts';
 import { mountYoutube } from '../http/youtube.ts';
+import { createAppCheck } from '../services/app-check.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
@@ -52,7 +53,7 @@ const publicConfig = (
 });
 
 export const api = once((): Express => {
-  const { config, db } = basics();
+  const { config, app: firebase, db } = basics();
   const sessions = {
     ...openSessions(),
     verifyToken: (token: string, needed: TokenScope | null) =>
@@ -60,6 +61,7 @@ export const api = once((): Express => {
   };
   return createApp({
     origins: config.origins,
+    ...(config.appCheck && { isGenuine: createAppCheck(firebase) }),
     sessions,
     mounts: [
       (app) => openRoute(app, getConfig, ({ language }) => publicConfig(config, language)),

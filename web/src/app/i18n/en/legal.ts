@@ -31,6 +31,8 @@ export const legal = {
     processors: {
       title: 'Who works on it for us',
       text: 'Google Cloud and Firebase keep the data and run the service, and Firebase sends the letters about an address or a password; the model at {{model}} sorts, drafts, checks and translates from what is sent to it and from nothing else.',
+      appCheck:
+        'reCAPTCHA by Google, in a document apart from the page, judges whether a person calls; Google’s privacy policy and terms hold for it.',
       others: 'Nobody else receives anything.',
       analytics:
         'Google Analytics counts visits where you allowed it. Nobody else receives anything.',
