@@ -32,6 +32,7 @@ import { PaletteHost } from '../palette/palette-host.tsx';
 import { registerServiceWorker } from '../register-service-worker.ts';
 import { AccountControls, AccountMenu } from './account-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { ScrollKeeper } from './scroll-keeper.tsx';
 import { useKeptViews } from './own-views.ts';
 import { NarrowMenu, Sidebar, useCollapsed } from './sidebar.tsx';
 import { useChannelSync } from '../own-channel.tsx';
@@ -190,6 +191,7 @@ const Shell = () => {
             {user && <PermissionBanner user={user} {...permissions} />}
             {isStrip && progress}
             <PageFrame slot={slot} />
+            <ScrollKeeper />
           </main>
         </div>
         {user && (

@@ -2,7 +2,12 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { focusRow, rowIdOf, rowOf, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
-import { useFocusHandover, useScrollAnchor } from '../hooks/use-scroll-anchor.ts';
+import {
+  measuredBefore,
+  useFocusHandover,
+  useKeptHeights,
+  useScrollAnchor,
+} from '../hooks/use-scroll-anchor.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useTouch } from '../hooks/use-touch.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
@@ -71,6 +76,7 @@ const useRows = (
     overscan: useOverscan(filters),
     // Without it the first render has a single row.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialMeasurementsCache: measuredBefore(),
     scrollMargin: top,
     // Renders new rows outside the task that scrolls. The overscan fills the frame in between.
     useFlushSync: false,
@@ -117,6 +123,7 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps) => {
   const activeIndex = useIndexOf(activeId, rows);
   const virtualizer = useRows(rows, filters, activeIndex, top);
   useScrollAnchor(rows, virtualizer, top);
+  useKeptHeights(virtualizer);
   useFocusHandover(rows, activeId, activeIndex);
   const items = virtualizer.getVirtualItems();
   const { mark, moveTo, toNext } = useRowSteps(rows, virtualizer);

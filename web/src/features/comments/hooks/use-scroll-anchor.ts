@@ -1,8 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Virtualizer } from '@tanstack/react-virtual';
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import { createStore } from 'zustand';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { focusRow } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
+
+const heights = createStore<VirtualItem[]>(() => []);
+
+/** The rows as they were measured before: guessed anew, the old place would be another row. */
+export const measuredBefore = (): VirtualItem[] => heights.getState();
+
+export const useKeptHeights = (virtualizer: Virtualizer<Window, Element>): void =>
+  useEffect(() => () => heights.setState(virtualizer.takeSnapshot(), true), [virtualizer]);
 
 /** Keeps what the creator is reading in place while comments are added above. */
 export const useScrollAnchor = (
