@@ -17,7 +17,7 @@ import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { NoReplyOffer } from './dismiss-menu.tsx';
+import { DismissAll } from './dismiss-all.tsx';
 import { ROOM_FOR_SEARCH, SearchBox, SearchToggle } from './search-box.tsx';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -161,7 +161,7 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
       </div>
       <Box sx={LIST_PLACE}>
         <AboveList />
-        {filters.status === 'pending' && <NoReplyOffer rows={view.rows} />}
+        <DismissAll filters={filters} rows={view.rows} />
         <Content
           view={view}
           filters={filters}
