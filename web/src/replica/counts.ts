@@ -26,6 +26,8 @@ const countWaiting = (sums: Counts, { assessment, wroteBack }: ListedComment): v
   if (assessment.needsYou !== null) sums.needsYou += 1;
   if (assessment.kinds.includes('question')) sums.questions += 1;
   if (assessment.kinds.includes('praise')) sums.praise += 1;
+  if (assessment.kinds.includes('spam')) sums.spam += 1;
+  if (assessment.worthReplying === false) sums.noReply += 1;
 };
 
 const countDismissed = (
@@ -53,6 +55,8 @@ const count = () => {
     wroteBack: 0,
     questions: 0,
     praise: 0,
+    spam: 0,
+    noReply: 0,
     waitingVideos: [] as readonly WaitingVideo[],
     /** Snoozed, and when the first of them wakes. */
     putOff: 0,

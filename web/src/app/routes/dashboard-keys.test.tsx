@@ -86,7 +86,6 @@ test('Shift selects a range without sent replies', async () => {
   await user.click(within(await rowOf('d')).getByRole('checkbox'));
   await user.keyboard('{/Shift}');
   expect(screen.getByText('3 selected')).toBeVisible();
-  expect(screen.getByText('of 5')).toBeVisible();
   expect(within(await rowOf('c')).getByRole('checkbox')).not.toBeChecked();
   await user.keyboard('{Escape}');
   expect(screen.queryByText('3 selected')).toBeNull();

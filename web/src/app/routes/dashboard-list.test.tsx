@@ -123,7 +123,7 @@ test('a comment under a deleted video says so and needs no action', async () => 
   expect(await within(row).findByText(/The video was deleted or is private/)).toBeVisible();
   expect(within(row).queryByRole('button')).toBeNull();
   const figures = await screen.findByLabelText('Your channel in numbers');
-  await waitFor(() => expect(figures).toHaveTextContent('video1comment1waiting for you0'));
+  await waitFor(() => expect(figures).toHaveTextContent('video1comment1waiting0'));
 });
 
 test('the focus moves on from a row that leaves the list', async () => {

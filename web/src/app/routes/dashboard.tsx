@@ -5,12 +5,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
-import {
-  LoadLatestButton,
-  LoadProgress,
-  Figures,
-} from '../../features/comments/components/channel-summary.tsx';
-import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
+import { LoadLatestButton } from '../../features/comments/components/channel-summary.tsx';
+import { FiltersBar } from '../../features/comments/components/filters-bar.tsx';
+import { PHONE, SearchBox, SearchToggle } from '../../features/comments/components/search-box.tsx';
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
@@ -55,26 +52,18 @@ const Answering = () => {
   const { t } = useTranslation('shell');
   const { data: user } = useCurrentUser();
   const { waiting } = useCounts();
-  const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
+  const isPhone = useMediaQuery(PHONE);
   const unconnected = user?.permission === 'none';
   return (
     <>
       <PageHeader title={t('comments')} count={waiting}>
         <Later>
-          {searchInTopBar && <SearchBox />}
+          {isPhone ? <SearchToggle /> : <SearchBox />}
           <LoadLatestButton />
+          {isPhone && <FiltersBar isButton />}
         </Later>
       </PageHeader>
-      <CommentsPanel
-        summary={
-          <>
-            <Figures unconnected={unconnected} />
-            <LoadProgress />
-          </>
-        }
-        actionsFor={actionsFor}
-        unconnected={unconnected ? <ConnectFirst /> : null}
-      />
+      <CommentsPanel actionsFor={actionsFor} unconnected={unconnected ? <ConnectFirst /> : null} />
     </>
   );
 };

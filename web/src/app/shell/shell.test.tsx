@@ -72,6 +72,8 @@ test('the sidebar lists every page, and remembers that it is collapsed', async (
     'Questions',
     'Wrote back',
     'Praise',
+    'No reply needed',
+    'Likely spam',
     'Snoozed',
     'Dismissed',
   ];

@@ -9,6 +9,8 @@ export const shell = {
     questions: 'Questions',
     wroteBack: 'Wrote back',
     praise: 'Praise',
+    noReply: 'No reply needed',
+    spam: 'Likely spam',
     putOff: 'Snoozed',
     dismissed: 'Dismissed',
   },

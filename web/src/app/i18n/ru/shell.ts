@@ -12,6 +12,8 @@ export const shell: Translation<typeof en> = {
     questions: 'Вопросы',
     wroteBack: 'Вам ответили',
     praise: 'Похвала',
+    noReply: 'Ответ не нужен',
+    spam: 'Похоже на спам',
     putOff: 'Отложенные',
     dismissed: 'Убранные',
   },

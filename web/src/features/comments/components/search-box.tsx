@@ -12,8 +12,8 @@ import { keyOf, editorKeyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { cleanSearch, useCommentFilters } from '../lib/filters.ts';
 
-/** Wide enough for the top bar. Otherwise beside the filters, or behind a button on a phone. */
-export const ROOM_FOR_SEARCH = '(width >= 1280px)';
+/** Search and filters are buttons there. */
+export const PHONE = '(width < 700px)';
 
 const useSlashKey = (onSlash: () => void): void =>
   usePageKeys((event) => {
@@ -85,7 +85,10 @@ export const SearchBox = ({ over = false }: SearchBoxProps) => {
   const { t } = useTranslation('comments');
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, setComposing, write } = useSearchText();
-  useSlashKey(() => input.current?.select());
+  useSlashKey(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
 
   const clear = (): void => {
     setText('');
@@ -136,8 +139,22 @@ export const SearchBox = ({ over = false }: SearchBoxProps) => {
   );
 };
 
-export const SearchToggle = ({ q }: { readonly q: string }) => {
+/** Covers the top bar. */
+const Over = styled('div')({
+  position: 'fixed',
+  zIndex: 20,
+  inset: '0 0 auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 62,
+  paddingInline: 10,
+  background: 'var(--palette-background-default)',
+});
+
+export const SearchToggle = () => {
   const { t } = useTranslation('comments');
+  const [{ q }] = useCommentFilters();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useSlashKey(() => setOpen(true));
@@ -150,21 +167,20 @@ export const SearchToggle = ({ q }: { readonly q: string }) => {
     <>
       <IconButton
         ref={toggle}
-        className="search-toggle"
         aria-expanded={open}
         aria-label={q ? t('search.active', { q }) : t('search.label')}
-        data-active={q !== ''}
+        sx={q === '' ? {} : { bgcolor: 'action.hover', color: 'text.primary' }}
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
       </IconButton>
       {open && (
-        <div className="search-over">
+        <Over>
           <SearchBox over />
           <IconButton aria-label={t('search.close')} onClick={close}>
             <CloseIcon />
           </IconButton>
-        </div>
+        </Over>
       )}
     </>
   );

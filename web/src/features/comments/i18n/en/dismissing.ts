@@ -16,9 +16,9 @@ export const dismissing = {
   rejected: 'Rejected on YouTube: {{count, number}}',
   notRejected: 'Dismissed here, and not rejected on YouTube',
   failed: 'Could not be dismissed',
-  offer_one: '{{count, number}} needs no reply: dismiss',
-  offer_other: '{{count, number}} need no reply: dismiss',
-  offerReject: 'Also reject {{count, number}} on YouTube as spam ({{units, number}} units)',
+  all: 'Dismiss all {{count, number}}',
+  allRejected:
+    'Dismiss and reject on YouTube ({{units, number}} units for up to {{most, number}})',
   badge: { no_reply_needed: 'Dismissed', spam: 'Spam', later: 'Snoozed {{date}}' },
   allAnswered: 'All answered.',
   today: '{{count, number}} dismissed today.',
