@@ -29,6 +29,7 @@ export const errorCodeSchema = z.enum([
   'permission_needed',
   'no_channel',
   'channel_suspended',
+  'answers_full',
   'facts_full',
   'fact_without_reply',
   'quota_exceeded',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Language } from '@replywell/contract/language';
-import { FACTS, PACE_LIMITS, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
+import { ANSWERS, FACTS, PACE_LIMITS, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 
 const { responsesPerHour: hour, intervalSeconds: gap } = PACE_LIMITS;
 
@@ -123,6 +123,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     status: 403,
     en: 'YouTube has suspended this channel. Nothing here was deleted.',
     ru: 'YouTube заблокировал этот канал. Здесь ничего не удалено.',
+  },
+  answers_full: {
+    status: 409,
+    en: `There may be ${ANSWERS.most} answers. Remove one that you no longer need.`,
+    ru: `Ответов может быть не больше ${ANSWERS.most}. Удалите тот, который больше не нужен.`,
   },
   facts_full: {
     status: 409,
