@@ -30,8 +30,6 @@ export const errorCodeSchema = z.enum([
   'no_channel',
   'channel_suspended',
   'answers_full',
-  'facts_full',
-  'fact_without_reply',
   'quota_exceeded',
   'quota_share_used',
   'sending_stopped',

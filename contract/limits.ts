@@ -8,8 +8,6 @@ export const REPLY_MAX_LENGTH = 5_000;
 /** What a model wrote is stored also where it is longer than a reply may be. */
 export const STORED_DRAFT_MAX_LENGTH = 4 * REPLY_MAX_LENGTH;
 export const PROMPT_MAX_LENGTH = 8_000;
-/** What a creator may write down for their drafts: how many facts, and characters in each half. */
-export const FACTS = { most: 100, question: 300, answer: 1_000 } as const;
 /**
  * Of a channel: how many are answered at most, characters of question and answer, videos that one
  * may be about, questions that one comment may ask, and unanswered ones that are shown, the newest.

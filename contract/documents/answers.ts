@@ -18,8 +18,8 @@ export const channelAnswerSchema = z.object({
 export type ChannelAnswer = z.infer<typeof channelAnswerSchema>;
 
 /** One that is answered. */
-export type GivenAnswer = ChannelAnswer & { answer: string };
-export const isGiven = (one: ChannelAnswer): one is GivenAnswer => one.answer !== null;
+export type Given<A extends ChannelAnswer = ChannelAnswer> = A & { answer: string };
+export const isGiven = <A extends ChannelAnswer>(one: A): one is Given<A> => one.answer !== null;
 
 /** `users/{uid}/answers/{id}` */
 export const answerDocumentSchema = z.extend(channelAnswerSchema, {

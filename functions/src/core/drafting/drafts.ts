@@ -37,7 +37,13 @@ export interface DraftPorts
 
 type Draft = Pick<
   CommentDocument,
-  'aiResponse' | 'modelDraft' | 'draftFindings' | 'draftedFor' | 'assessment' | 'restsOn'
+  | 'aiResponse'
+  | 'modelDraft'
+  | 'draftFindings'
+  | 'draftedFor'
+  | 'assessment'
+  | 'restsOn'
+  | 'answersUsed'
 >;
 
 /** Only the beginning of such a draft has been rewritten. */
@@ -142,7 +148,7 @@ async function compose(
     draftFindings: withLook(findings, looked),
     draftedFor: textMark(messageOf(comment).text),
     assessment,
-    restsOn: restsOn(said.uses, fitted(data)),
+    ...restsOn(said.uses, fitted(data)),
   };
 }
 
