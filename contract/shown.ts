@@ -73,6 +73,8 @@ export const commentFields = {
   byProgram: z.optional(z.boolean()),
   /** The creator's answers that the draft rests on, as the model has named them. */
   restsOn: z.optional(z.array(z.string())),
+  /** The ids of those answers. The draft rests on an old one if its present text is not in `restsOn`. */
+  answersUsed: z.optional(z.array(z.string())),
   createdAt: instantSchema,
   /** When YouTube last returned it. It may be kept for 30 days from then. */
   refreshedAt: instantSchema,

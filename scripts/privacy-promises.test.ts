@@ -29,7 +29,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
   'kept.channel': [
     ['contract/documents/comments.ts', 'thread'],
     ['functions/src/core/retention/expiry.ts', 'KEPT_MS'],
-    ['functions/src/core/facts/facts.ts', 'withoutViewersWords'],
+    ['functions/src/store/retention/expire-questions.ts', 'createQuestionExpiry'],
   ],
   'kept.drafts': [
     ['functions/src/core/retention/ports.ts', 'expireTexts'],

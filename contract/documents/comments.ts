@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draftFindingsSchema } from '../drafts.ts';
 import { assessmentSchema } from '../kinds.ts';
+import { ANSWERS } from '../limits.ts';
 import { commentFields } from '../shown.ts';
 import { wroteBackSchema } from '../thread.ts';
 import { instantSchema } from '../values.ts';
@@ -39,6 +40,17 @@ export const commentDocumentSchema = z.object({
    */
   assessment: z.nullish(
     z.extend(assessmentSchema, { of: z.string(), corrected: z.optional(z.boolean()) }),
+  ),
+  /**
+   * Ids of the questions that the comment asks. `of`: the textMark of the text that was read.
+   * `corrected`: the creator has changed it, and no model does so again.
+   */
+  asked: z.nullish(
+    z.object({
+      of: z.string(),
+      ids: z.array(z.string()).check(z.maxLength(ANSWERS.asked)),
+      corrected: z.optional(z.boolean()),
+    }),
   ),
   /** The textMark of the comment text that the draft answers. */
   draftedFor: z.optional(z.string()),

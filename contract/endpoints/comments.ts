@@ -55,6 +55,7 @@ export const generateCustomResponse = post('/api/youtube/comments/:id/generate-c
       replacedIsOwn: true,
       assessment: true,
       restsOn: true,
+      answersUsed: true,
     }),
     { aiResponse: z.string() },
   ),

@@ -58,6 +58,8 @@ export const commentSchema = z.object({
   replacedIsOwn: z.optional(z.boolean()),
   /** An `assessmentSchema`, which is parsed where it is shown. */
   assessment: z.optional(z.unknown()),
+  /** Ids of the questions that it asks. Missing: nobody has found out. */
+  asks: z.optional(z.array(z.string())),
 });
 export type Comment = z.infer<typeof commentSchema>;
 

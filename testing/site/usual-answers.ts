@@ -2,7 +2,7 @@ import { firebaseToken, logout, me, session } from '@replywell/contract/endpoint
 import { checkBatch, getQuota, listOpenBatches } from '@replywell/contract/endpoints/batches';
 import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
 import { listNotes } from '@replywell/contract/endpoints/notes';
-import { listFacts } from '@replywell/contract/endpoints/facts';
+import { listAnswers } from '@replywell/contract/endpoints/answers';
 import { listHeld } from '@replywell/contract/endpoints/held';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
 import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
@@ -121,7 +121,7 @@ export const signedIn: readonly Stub[] = [
     stoppedAt: null,
   }),
   answer(listTokens, { tokens: [] }),
-  answer(listFacts, { facts: [] }),
+  answer(listAnswers, { answers: [], hasModel: true }),
   answer(listNotes, { videos: [] }),
   answer(listHeld, { comments: [], nextPageToken: null }),
   answer(getStats, statistics),

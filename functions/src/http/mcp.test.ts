@@ -34,7 +34,7 @@ async function world(token: string) {
         mountAssistant(express, sessions, {
           comments: memory.commentStore,
           videos: memory.videoStore,
-          facts: memory.factStore,
+          answers: memory.answerStore,
           settings: memory.settingsStore,
           globalPrompt: memory.globalPromptStore,
           clock: () => NOW,

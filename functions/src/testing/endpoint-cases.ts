@@ -18,8 +18,8 @@ export interface Target {
   otherItemId: string;
   /** A comment that the channel has answered on YouTube itself. */
   answeredId: string;
-  /** One of the creator's facts. */
-  factId: string;
+  /** A question that the creator has answered. */
+  questionId: string;
 }
 
 /**
@@ -57,14 +57,26 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   revokeToken: own({ params: { id: 'token-that-is-not-there' } }),
   listNotes: own(),
   saveNotes: refused(({ videoId }) => ({ params: { videoId }, body: { notes: 'Hello' } })),
-  listFacts: own(),
-  addFact: own({ body: { question: 'Which oil?', answer: 'Camellia.' } }),
-  changeFact: refused(({ factId }) => ({
-    params: { id: factId },
-    body: { question: 'Which oil?', answer: 'None.' },
+  listAnswers: own(),
+  addAnswer: own({ body: { question: 'Which oil?', answer: 'Camellia.' } }),
+  changeAnswer: refused(({ questionId }) => ({
+    params: { id: questionId },
+    body: { answer: 'None.' },
   })),
-  removeFact: own({ params: { id: 'fact-that-is-not-there' } }),
-  keepReply: refused(({ answeredId }) => ({ params: { id: answeredId } })),
+  mergeQuestions: refused(({ questionId }) => ({
+    params: { id: questionId },
+    body: { into: questionId },
+  })),
+  splitQuestion: refused(({ questionId, commentId }) => ({
+    params: { id: questionId },
+    body: { commentId, question: 'Which film?' },
+  })),
+  removeAnswer: own({ params: { id: 'question-that-is-not-there' } }),
+  groupQuestions: {
+    // As if they were not there: it answers what is known of one's own.
+    outcome: 'own',
+    part: ({ commentId }) => ({ body: { ids: [commentId] } }),
+  },
   getStats: own(),
   getActivity: own({ query: { period: '7', timeZone: 'Europe/Berlin' } }),
   getQuota: own(),

@@ -19,7 +19,7 @@ import { mountTokens } from '../http/tokens.ts';
 import { openRoute } from '../http/route.ts';
 import { mountAuth } from '../http/identity.ts';
 import { mountDrafts } from '../http/drafting.ts';
-import { mountFacts } from '../http/facts.ts';
+import { mountAnswers } from '../http/answers.ts';
 import { mountHealth, mountPageErrors } from '../http/operation.ts';
 import { mountNotices } from '../http/notices.ts';
 import { mountSending } from '../http/sending.ts';
@@ -77,7 +77,7 @@ export const api = once((): Express => {
           draftMonth: (uid) => draftMonth(monthPorts(), uid),
         }),
       (app) => mountAssistant(app, sessions, { ...draftingPorts(), ledger: sendingPorts().ledger }),
-      (app) => mountFacts(app, sessions, { ...draftingPorts(), newId }),
+      (app) => mountAnswers(app, sessions, draftingPorts()),
       (app) =>
         mountSettings(app, sessions, {
           ...draftingPorts(),

@@ -1,17 +1,10 @@
+import { isGiven, type ChannelAnswer, type Given } from '@replywell/contract/documents/answers';
+import { listAnswers, type AnswersChange } from '@replywell/contract/endpoints/answers';
 import { getQuota } from '@replywell/contract/endpoints/batches';
 import { getDraftMonth } from '@replywell/contract/endpoints/drafts';
-import { keepReply, listFacts } from '@replywell/contract/endpoints/facts';
 import { getSettings } from '@replywell/contract/endpoints/settings';
 import { getStats } from '@replywell/contract/endpoints/stats';
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../components/toast/tell-failure.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 
 export const settingsQuery = queryOptions({
@@ -44,22 +37,22 @@ export const draftMonthQuery = queryOptions({
 export const refreshStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: statsQuery.queryKey });
 
-/** Every change answers with all of them. */
-export const factsQuery = queryOptions({
-  queryKey: ['facts'],
-  queryFn: ({ signal }) => call(listFacts, { signal }),
+/** What viewers ask, and what the channel says to it. Changes are merged into it by `takeAnswers`. */
+export const answersQuery = queryOptions({
+  queryKey: ['answers'],
+  queryFn: ({ signal }) => call(listAnswers, { signal }),
 });
 
-export const useKeepReply = (id: string) => {
-  const { t } = useTranslation('context');
-  const client = useQueryClient();
-  // Reads the cache only: a row fetches nothing.
-  const { data } = useQuery({ ...factsQuery, enabled: false });
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call(keepReply, { params: { id } }),
-    onSuccess: (facts) => client.setQueryData(factsQuery.queryKey, facts),
-    onError: (error) => tellFailure(t('keepFailed'), error),
-  });
-  const isKept = data ? data.facts.some((fact) => fact.id === `of-${id}`) : isSuccess;
-  return { isKept, isPending, keep: () => mutate() };
+/** Where they have not been read yet, they are read with the change when they are shown. */
+export const takeAnswers = (client: QueryClient, { answers, removed }: AnswersChange): void => {
+  const changed = new Set([...removed, ...answers.map(({ id }) => id)]);
+  client.setQueryData(answersQuery.queryKey, (known) =>
+    known
+      ? { ...known, answers: [...answers, ...known.answers.filter(({ id }) => !changed.has(id))] }
+      : undefined,
+  );
 };
+
+/** Those that are answered, the newest first. */
+export const givenAnswers = (all: readonly ChannelAnswer[] = []): Given[] =>
+  all.filter(isGiven).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));

@@ -44,6 +44,7 @@ type Draft = Pick<
   | 'assessment'
   | 'restsOn'
   | 'byProgram'
+  | 'answersUsed'
 >;
 
 /** Only the beginning of such a draft has been rewritten. */
@@ -148,7 +149,7 @@ async function compose(
     draftFindings: withLook(findings, looked),
     draftedFor: textMark(messageOf(comment).text),
     assessment,
-    restsOn: restsOn(said.uses, fitted(data)),
+    ...restsOn(said.uses, fitted(data)),
     byProgram: byProgram ?? false,
   };
 }

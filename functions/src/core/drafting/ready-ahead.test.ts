@@ -58,7 +58,7 @@ function world(comments: number, modelFor?: ModelFor) {
     videos: memory.videoStore,
     comments: memory.commentStore,
     syncs: memory.syncStore,
-    facts: memory.factStore,
+    answers: memory.answerStore,
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     languages: noLanguages,

@@ -1,5 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { EXAMINED_AT_ONCE } from '@replywell/contract/endpoints/drafts';
+import { GROUPED_AT_ONCE } from '@replywell/contract/endpoints/answers';
 import { JUDGED_AT_ONCE } from '@replywell/contract/endpoints/comments';
 import { isUnwanted } from '@replywell/contract/kinds';
 import { inSittingOrder } from '@replywell/contract/sitting-order';
@@ -13,7 +14,8 @@ import { dismissalInForce } from '@replywell/contract/dismissal';
 import { statusAt } from '@replywell/contract/draft-status';
 import { generateDraft, type DraftPorts } from './drafts.ts';
 import { examineDrafts } from './second-look.ts';
-import { judgeComments, type TriagePorts } from './triage.ts';
+import { groupQuestions, type GroupingPorts } from './grouping.ts';
+import { judgeComments } from './triage.ts';
 
 /**
  * For creators who want it and come: new comments are loaded and judged, and the first drafts of their next
@@ -36,7 +38,7 @@ export interface Prepared {
   drafts: boolean;
 }
 
-export type ReadyPorts = TriagePorts &
+export type ReadyPorts = GroupingPorts &
   DraftPorts &
   Omit<LoadPorts, 'youtube'> & {
     readAs: ReadAs;
@@ -91,6 +93,8 @@ async function makeReady(ports: ReadyPorts, { uid, drafts }: Prepared): Promise<
   const ids = comments.filter((comment) => isWaiting(comment, ports.clock())).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE)
     await judgeComments(ports, uid, ids.slice(at, at + JUDGED_AT_ONCE));
+  for (let at = 0; at < ids.length; at += GROUPED_AT_ONCE)
+    await groupQuestions(ports, uid, ids.slice(at, at + GROUPED_AT_ONCE));
   if (!drafts) return 0;
   const written = await writeDrafts(ports, uid);
   for (let at = 0; at < written.length; at += EXAMINED_AT_ONCE)

@@ -1,7 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { isGenerating, statusAt } from '@replywell/contract/draft-status';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { assessmentOf } from '../kinds/assessment.ts';
+import { assessmentOf, questionsAsked } from '../kinds/assessment.ts';
 import { isApproved } from './approved.ts';
 import { replacedIsOwn } from './own-draft.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,7 +25,9 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   replacedIsOwn: replacedIsOwn(comment),
   isApproved: isApproved(comment),
   assessment: assessmentOf(comment),
+  asks: questionsAsked(comment) ?? undefined,
   restsOn: unlessEmpty(comment.restsOn),
+  answersUsed: unlessEmpty(comment.answersUsed),
 });
 
 export async function readComment(

@@ -341,6 +341,7 @@ test('the file holds everything stored of the creator, nobody else and no token'
     'comments',
     'sends',
     'batches',
+    'answers',
     'settings',
     'statistics',
     'drafts',

@@ -21,7 +21,7 @@ const Page = () => <p>the page{useLocation().search}</p>;
 const show = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
-    'GET /api/facts': { json: { facts: [] } },
+    'GET /api/answers': { json: { answers: [], hasModel: true } },
     'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },

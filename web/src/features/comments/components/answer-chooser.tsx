@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../../components/popover.tsx';
 import { SearchList } from '../../../components/search-menu.tsx';
-import { factsQuery } from '../../../lib/queries.ts';
+import { answersQuery, givenAnswers } from '../../../lib/queries.ts';
 
 interface AnswerChooserProps {
   readonly anchor: HTMLElement;
@@ -12,12 +12,9 @@ interface AnswerChooserProps {
 
 export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps) => {
   const { t } = useTranslation('context');
-  const { data, isError } = useQuery(factsQuery);
-  const known = data?.facts.map(({ id, question, answer }) => ({
-    id,
-    note: question,
-    text: answer,
-  }));
+  const { data, isError } = useQuery(answersQuery);
+  const given = data && givenAnswers(data.answers);
+  const known = given?.map(({ id, question, answer }) => ({ id, note: question, text: answer }));
   const label = t('answers.title');
   return (
     <Popover

@@ -1,10 +1,10 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { useKeepReply } from '../../../lib/queries.ts';
 import { MarkedDraft } from '../../../components/marked-draft.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { RowBadge } from './row-badge.tsx';
+import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { timeAhead, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
@@ -139,7 +139,7 @@ export const SendNote = () => {
 
 const KeepReply = () => {
   const { comment, t } = useThisRow();
-  const { isKept, isPending, keep } = useKeepReply(comment.id);
+  const { isKept, isPending, keep } = useKeepReply(comment);
   if (isKept) return <p className="note">{t('context:kept')}</p>;
   return (
     <div className="actions">

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { answerTo } from '@replywell/contract/documents/facts';
+import { answerTo } from '@replywell/contract/documents/answers';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
 import { statusColor } from '../../../theme/palette.ts';
