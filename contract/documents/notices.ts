@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
 import { instantSchema } from '../values.ts';
-import { noticesWishSchema } from '../endpoints/notices.ts';
+import { browserSchema, noticesWishSchema } from '../endpoints/notices.ts';
 
 /** Something that needs the creator. Its id is the same as long as it lasts. */
 export const noticeEventSchema = z.object({
@@ -14,8 +15,12 @@ export type NoticeEvent = z.infer<typeof noticeEventSchema>;
 /** `users/{uid}/settings/notices` */
 export const noticesDocumentSchema = z.extend(noticesWishSchema, {
   schemaVersion: z.int(),
-  /** There is an address to tell. */
+  /** There is an address or a browser to tell. */
   areOn: z.boolean(),
+  /** The browsers that are told, the latest last. */
+  browsers: z.array(browserSchema),
+  /** Of the page on which they were chosen. */
+  language: z.enum(LANGUAGES),
   /** The events that last and were told. */
   told: z.array(z.string()),
   /** A notice on its way. It keeps its id and its events until it has arrived. */

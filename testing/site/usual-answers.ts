@@ -118,6 +118,7 @@ export const signedIn: readonly Stub[] = [
     hours: [9, 20],
     timeZone: 'Europe/Berlin',
     secret: 'secret',
+    pushKey: 'key',
     stoppedAt: null,
   }),
   answer(listTokens, { tokens: [] }),

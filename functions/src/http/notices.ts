@@ -1,4 +1,4 @@
-import { getNotices, saveNotices } from '@replywell/contract/endpoints/notices';
+import { getNotices, noticeBrowser, saveNotices } from '@replywell/contract/endpoints/notices';
 import type { Express } from 'express';
 import * as core from '../core/notices/notices.ts';
 import { creatorRoute, type Sessions } from './route.ts';
@@ -6,5 +6,10 @@ import { creatorRoute, type Sessions } from './route.ts';
 /** No token may make these calls: an address for notices is no program's to choose. */
 export function mountNotices(app: Express, sessions: Sessions, ports: core.NoticesPorts): void {
   creatorRoute(app, sessions, getNotices, ({ uid }) => core.readNotices(ports, uid));
-  creatorRoute(app, sessions, saveNotices, ({ uid, body }) => core.saveNotices(ports, uid, body));
+  creatorRoute(app, sessions, saveNotices, ({ uid, body, language }) =>
+    core.saveNotices(ports, uid, body, language),
+  );
+  creatorRoute(app, sessions, noticeBrowser, ({ uid, body, language }) =>
+    core.noticeBrowser(ports, uid, body, language),
+  );
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, request as requestByHttp, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIsPublic, createWebhook } from './webhook.ts';
+import { createIsPublic, createPublicPost } from './public-post.ts';
+import { createWebhook } from './webhook.ts';
 
 const SIGNING = { secret: 'a secret', at: 1_764_000_000_000 };
 const BODY = { id: 'notice-1' };
@@ -50,9 +51,12 @@ test.each([
   ['a name that leads inside', 'https://hooks.example.com/', ['10.0.0.1']],
   ['a name of which one address is inside', 'https://hooks.example.com/', ['8.8.8.8', '10.0.0.1']],
 ])('nothing is sent to %s', async (_what, url, addresses) => {
-  const post = createWebhook({ resolve: named(...addresses) });
+  const post = createWebhook(createPublicPost({ resolve: named(...addresses) }));
   await expect(post(url, BODY, SIGNING)).rejects.toThrow('not public');
 });
+
+const allowed = () =>
+  createPublicPost({ isPublic: () => true, resolve: named('127.0.0.1'), request: requestByHttp });
 
 describe('at an address that may be called', () => {
   let server: Server;
@@ -74,12 +78,7 @@ describe('at an address that may be called', () => {
 
   const post = (path: string) => {
     const { port } = server.address() as AddressInfo;
-    const send = createWebhook({
-      isPublic: () => true,
-      resolve: named('127.0.0.1'),
-      request: requestByHttp,
-    });
-    return send(`http://hooks.example.com:${port}${path}`, BODY, SIGNING);
+    return createWebhook(allowed())(`http://hooks.example.com:${port}${path}`, BODY, SIGNING);
   };
 
   test('the notice is signed, so that its receiver knows it from a stranger’s', async () => {

@@ -52,6 +52,16 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   saveNotices: own({
     body: { webhookUrl: null, withWords: false, hours: [9], timeZone: 'Europe/Berlin' },
   }),
+  noticeBrowser: own({
+    body: {
+      browser: {
+        endpoint: 'https://push.example.com/anna',
+        keys: { p256dh: 'k'.repeat(87), auth: 'k'.repeat(22) },
+      },
+      wanted: false,
+      timeZone: 'Europe/Berlin',
+    },
+  }),
   listTokens: own(),
   createToken: own({ body: { name: 'A script', scope: 'read' } }),
   revokeToken: own({ params: { id: 'token-that-is-not-there' } }),

@@ -1,5 +1,5 @@
 import { readyAhead } from '../core/drafting/ready-ahead.ts';
-import { notify } from '../core/notices/notices.ts';
+import { notify } from '../core/notices/notify.ts';
 import { sweepData as sweep } from '../core/retention/sweep-data.ts';
 import { readState } from '../core/operation/state.ts';
 import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';

@@ -2,7 +2,14 @@ import type { NoticesDocument } from '@replywell/contract/documents/notices';
 import type { NoticesWish } from '@replywell/contract/endpoints/notices';
 import { storedComment } from '../../testing/youtube-samples.ts';
 import type { Standing } from './events.ts';
-import { notify, readNotices, saveNotices, type NoticesPorts } from './notices.ts';
+import {
+  noticeBrowser,
+  readNotices,
+  saveNotices,
+  type NoticesPorts,
+  type Push,
+} from './notices.ts';
+import { notify } from './notify.ts';
 
 const UID = 'uid-anna';
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
@@ -44,6 +51,8 @@ async function world(wish: Partial<NoticesWish> = {}) {
     permission: 'granted',
   };
   const posted: Notice[] = [];
+  const pushed: [string, Push][] = [];
+  const gone = new Set<string>();
   const answers = { fails: false };
   const ports: NoticesPorts = {
     notices: {
@@ -60,6 +69,12 @@ async function world(wish: Partial<NoticesWish> = {}) {
       posted.push(body as Notice);
       return Promise.resolve();
     },
+    push: (browser, push) => {
+      if (gone.has(browser.endpoint)) return Promise.resolve('gone');
+      pushed.push([browser.endpoint, push]);
+      return Promise.resolve('taken');
+    },
+    pushKey: 'key',
     secretOf: (uid) => `secret of ${uid}`,
     origin: 'https://replywell.example.com',
     clock: () => time.now,
@@ -67,11 +82,11 @@ async function world(wish: Partial<NoticesWish> = {}) {
     warn: () => undefined,
   };
   const save = (changed: Partial<NoticesWish> = {}) =>
-    saveNotices(ports, UID, { ...WISH, ...wish, ...changed });
+    saveNotices(ports, UID, { ...WISH, ...wish, ...changed }, 'en');
   await save();
   posted.length = 0;
   const run = () => notify(ports, UID);
-  return { ports, time, standing, posted, answers, save, run, stored: () => stored };
+  return { ports, time, standing, pushed, gone, posted, answers, save, run, stored: () => stored };
 }
 
 test('who wrote back is told once, and only in the hours that the creator chose', async () => {
@@ -143,4 +158,37 @@ test('an address that does not take a notice is refused before it is stored', as
   });
   expect(stored()?.webhookUrl).toBe(WISH.webhookUrl);
   await expect(save({ webhookUrl: null })).resolves.toMatchObject({ webhookUrl: null });
+});
+
+test('browsers are told once, in words and numbers, and one that is gone is forgotten', async () => {
+  const { ports, standing, pushed, gone, answers, run, stored } = await world();
+  const keys = { p256dh: 'k'.repeat(87), auth: 'k'.repeat(22) };
+  for (const name of ['old', 'new']) {
+    const browser = { endpoint: `https://push.example.com/${name}`, keys };
+    await noticeBrowser(ports, UID, { browser, wanted: true, timeZone: 'UTC' }, 'en');
+  }
+  gone.add('https://push.example.com/old');
+  standing.comments = [back('c1'), back('c2')];
+  answers.fails = true;
+  await run();
+  await run();
+  expect(pushed).toEqual([
+    ['https://push.example.com/new', expect.objectContaining({ body: 'Wrote back: 2' })],
+  ]);
+  expect(stored()?.browsers.map(({ endpoint }) => endpoint)).toEqual([
+    'https://push.example.com/new',
+  ]);
+});
+
+test('with browsers alone an event is told once, and the last one that goes switches notices off', async () => {
+  const { ports, standing, pushed, save, run, stored } = await world();
+  await save({ webhookUrl: null });
+  const browser = { endpoint: 'https://push.example.com/one', keys: { p256dh: 'k', auth: 'k' } };
+  await noticeBrowser(ports, UID, { browser, wanted: true, timeZone: 'UTC' }, 'ru');
+  standing.permission = 'needed';
+  await run();
+  await run();
+  expect(pushed).toHaveLength(1);
+  await noticeBrowser(ports, UID, { browser, wanted: false, timeZone: 'UTC' }, 'ru');
+  expect(stored()?.areOn).toBe(false);
 });

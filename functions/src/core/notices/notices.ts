@@ -1,16 +1,19 @@
-import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { NoticeEvent, NoticesDocument } from '@replywell/contract/documents/notices';
-import { NOTICES, type NoticesWish } from '@replywell/contract/endpoints/notices';
+import type { NoticesDocument } from '@replywell/contract/documents/notices';
+import {
+  NOTICES,
+  type getNotices,
+  type noticeBrowser as browserCall,
+  type NoticesWish,
+} from '@replywell/contract/endpoints/notices';
+import type { Language } from '@replywell/contract/language';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
+import type { z } from 'zod';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { fromInstant, toInstant, type Clock, type NewId } from '../time.ts';
-import { eventsOf, isHour, nextNotice, type Standing } from './events.ts';
+import type { Clock, NewId } from '../time.ts';
+import type { Standing } from './events.ts';
 
-/**
- * A word to the creator when something needs them. An event is told in one notice only, which keeps its
- * id until it has arrived: a try that fails, or a process that dies, is made up for by the next hour's run.
- */
+/** Where a creator is told that something needs them: an address of theirs, and browsers. */
 
 export interface NoticesStore {
   /** null: the creator has never asked for notices. */
@@ -30,11 +33,26 @@ export type PostWebhook = (
   signing: { secret: string; at: number },
 ) => Promise<void>;
 
+/** What a browser shows. */
+export interface Push {
+  id: string;
+  title: string;
+  body: string;
+}
+
+/** `gone`: the browser has no such subscription any more. Rejects if it is not known. */
+export type PushTo = (
+  browser: NoticesDocument['browsers'][number],
+  push: Push,
+) => Promise<'taken' | 'gone'>;
+
 export interface NoticesPorts {
   notices: NoticesStore;
   post: PostWebhook;
+  push: PushTo;
   /** What this creator's notices are signed with. */
   secretOf: (uid: string) => string;
+  pushKey: string;
   /** The address of the site. */
   origin: string;
   clock: Clock;
@@ -42,25 +60,38 @@ export interface NoticesPorts {
   warn: Log;
 }
 
-const DAY_MS = 24 * 3_600_000;
+type Answer = z.input<typeof getNotices.answer>;
 
-const EMPTY: Omit<NoticesDocument, keyof NoticesWish | 'areOn'> = {
+const NONE: NoticesDocument = {
   schemaVersion: SCHEMA_VERSION,
+  webhookUrl: null,
+  withWords: false,
+  hours: [9, 20],
+  timeZone: 'UTC',
+  language: 'en',
+  areOn: false,
+  browsers: [],
   told: [],
   pending: null,
   failingSince: null,
   stoppedAt: null,
 };
 
-const USUAL: NoticesWish = { webhookUrl: null, withWords: false, hours: [9, 20], timeZone: 'UTC' };
+/** The job finds by this field whom to tell. */
+export const withSwitch = (notices: NoticesDocument): NoticesDocument => ({
+  ...notices,
+  areOn: hasAddress(notices) || notices.browsers.length > 0,
+});
 
-type Answer = NoticesWish & { secret: string; stoppedAt: string | null };
+/** false: there is none, or it was given up. */
+export const hasAddress = ({ webhookUrl, stoppedAt }: NoticesDocument): boolean =>
+  webhookUrl !== null && stoppedAt === null;
 
 const present = (
-  { secretOf }: Pick<NoticesPorts, 'secretOf'>,
+  { secretOf, pushKey }: NoticesPorts,
   uid: string,
   stored: NoticesDocument | null,
-): Answer => ({ ...(stored ?? { ...USUAL, stoppedAt: null }), secret: secretOf(uid) });
+): Answer => ({ ...(stored ?? NONE), secret: secretOf(uid), pushKey });
 
 export const readNotices = async (ports: NoticesPorts, uid: string): Promise<Answer> =>
   present(ports, uid, await ports.notices.find(uid));
@@ -70,103 +101,38 @@ export async function saveNotices(
   ports: NoticesPorts,
   uid: string,
   wish: NoticesWish,
+  language: Language,
 ): Promise<Answer> {
   const before = await ports.notices.find(uid);
   const isNew = wish.webhookUrl !== before?.webhookUrl || before.stoppedAt !== null;
   if (wish.webhookUrl !== null && isNew) await tryAddress(ports, uid, wish.webhookUrl);
-  const saved = await ports.notices.revise(uid, (stored) => ({
-    ...(stored ?? EMPTY),
-    ...wish,
-    areOn: wish.webhookUrl !== null,
-    failingSince: null,
-    stoppedAt: null,
-  }));
+  const saved = await ports.notices.revise(uid, (stored) =>
+    withSwitch({ ...(stored ?? NONE), ...wish, language, failingSince: null, stoppedAt: null }),
+  );
   return present(ports, uid, saved);
 }
 
 async function tryAddress(ports: NoticesPorts, uid: string, url: string): Promise<void> {
+  const { post, secretOf, clock, newId } = ports;
   try {
-    await send(ports, uid, url, { id: ports.newId(), events: [] });
+    await post(url, { id: newId(), events: [] }, { secret: secretOf(uid), at: clock() });
   } catch (error) {
     throw new Refusal('webhook_refused', undefined, { found: String(error) });
   }
 }
 
-const countOf = (events: readonly NoticeEvent[], kind: NoticeEvent['kind']): number =>
-  events.filter((event) => event.kind === kind).length;
-
-const wordsOf = (events: readonly NoticeEvent[], comments: readonly CommentDocument[]) =>
-  comments
-    .filter(({ id }) => events.some(({ of }) => of === id))
-    .map(({ id, text, authorName, wroteBack }) => ({
-      commentId: id,
-      author: wroteBack?.author ?? authorName,
-      text: wroteBack?.text ?? text,
-    }));
-
-/** Numbers and links. The comments' words only where they are given. */
-function send(
-  { post, secretOf, origin, clock }: NoticesPorts,
+/** Tells this browser from now on, or no more. */
+export async function noticeBrowser(
+  ports: NoticesPorts,
   uid: string,
-  url: string,
-  { id, events }: NonNullable<NoticesDocument['pending']>,
-  comments: readonly CommentDocument[] = [],
-): Promise<void> {
-  const at = clock();
-  const body = {
-    id,
-    at: toInstant(at),
-    events,
-    wroteBack: countOf(events, 'wrote_back'),
-    needsYou: countOf(events, 'needs_you'),
-    batches: countOf(events, 'batch'),
-    permissionLost: countOf(events, 'permission') > 0,
-    links: { comments: `${origin}/dashboard`, queue: `${origin}/queue` },
-    ...(comments.length > 0 ? { words: wordsOf(events, comments) } : {}),
-  };
-  return post(url, body, { secret: secretOf(uid), at });
-}
-
-/** Only the notice that was tried: another run may have settled it meanwhile. */
-const settled = (
-  stored: NoticesDocument | null,
-  id: string,
-  change: (stored: NoticesDocument, events: readonly NoticeEvent[]) => Partial<NoticesDocument>,
-): NoticesDocument | null =>
-  stored?.pending?.id === id ? { ...stored, ...change(stored, stored.pending.events) } : null;
-
-const arrived = (stored: NoticesDocument, events: readonly NoticeEvent[]) => ({
-  told: [...stored.told, ...events.map(({ id }) => id)],
-  pending: null,
-  failingSince: null,
-});
-
-const failed = ({ failingSince }: NoticesDocument, now: number) => {
-  const since = failingSince ?? toInstant(now);
-  const isDead = now - fromInstant(since) >= NOTICES.givenUpAfterDays * DAY_MS;
-  return { failingSince: since, ...(isDead ? { areOn: false, stoppedAt: toInstant(now) } : {}) };
-};
-
-/** Tells the creator what is new, if they want it in this hour. Never throws for a dead address. */
-export async function notify(ports: NoticesPorts, uid: string): Promise<void> {
-  const { notices, clock, newId } = ports;
-  const asked = await notices.find(uid);
-  if (!asked?.areOn || !isHour(asked, clock())) return;
-  const standing = await notices.readStanding(uid);
-  const events = eventsOf(standing, clock());
-  const claimed = await notices.revise(
-    uid,
-    (stored) => stored && { ...stored, ...nextNotice(stored, events, newId) },
-  );
-  const { webhookUrl, pending, withWords } = claimed ?? {};
-  if (!webhookUrl || !pending) return;
-  try {
-    await send(ports, uid, webhookUrl, pending, withWords ? standing.comments : []);
-    await notices.revise(uid, (stored) => settled(stored, pending.id, arrived));
-  } catch (error) {
-    ports.warn('a notice has not arrived', { uid, error: String(error) });
-    await notices.revise(uid, (stored) =>
-      settled(stored, pending.id, (current) => failed(current, clock())),
-    );
-  }
+  { browser, wanted, timeZone }: z.output<typeof browserCall.body>,
+  language: Language,
+): Promise<Answer> {
+  const saved = await ports.notices.revise(uid, (stored) => {
+    const notices = stored ?? { ...NONE, timeZone };
+    const others = notices.browsers.filter(({ endpoint }) => endpoint !== browser.endpoint);
+    const browsers = wanted ? [...others, browser].slice(-NOTICES.mostBrowsers) : others;
+    return withSwitch({ ...notices, language, browsers });
+  });
+  return present(ports, uid, saved);
 }

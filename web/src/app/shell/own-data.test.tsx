@@ -36,6 +36,7 @@ test('after disconnecting, stored data is refetched and YouTube is not asked', a
         hours: [9],
         timeZone: 'UTC',
         secret: '',
+        pushKey: '',
         stoppedAt: null,
       },
     },

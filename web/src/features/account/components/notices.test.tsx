@@ -3,7 +3,13 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { Notices } from './notices.tsx';
 
-const none = { webhookUrl: null, withWords: false, hours: [9, 20], timeZone: 'UTC' };
+const none = {
+  pushKey: 'key',
+  webhookUrl: null,
+  withWords: false,
+  hours: [9, 20],
+  timeZone: 'UTC',
+};
 const url = 'https://hooks.example.com/anna';
 const refused = {
   status: 422,
@@ -18,7 +24,7 @@ test('an address that is refused says why and stays in the field; one that is ta
     'POST /api/notices': () => (isTaken ? taken : refused),
   });
   const { user } = renderApp(<Notices />);
-  const field = await screen.findByRole('textbox', { name: 'Address' });
+  const field = await screen.findByRole('textbox', { name: 'Address that gets a POST' });
   await user.type(field, url);
   await user.click(screen.getByRole('button', { name: '9:00' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import {
   getNotices,
+  noticeBrowser,
   NOTICES,
   saveNotices,
   type NoticesWish,
@@ -14,7 +15,13 @@ import { CheckBox } from '../../../components/check-box.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { Toggles } from '../../../components/toggles.tsx';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
+import {
+  readBrowserNotices,
+  startBrowserNotices,
+  stopBrowserNotices,
+} from '../../../lib/browser-notices.ts';
 import { dateText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 
@@ -109,13 +116,54 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
   );
 };
 
-/** A word when something needs the creator, to a server of theirs. */
+const browserQuery = queryOptions({ queryKey: ['browser-notices'], queryFn: readBrowserNotices });
+
+/** Nothing where the browser cannot be told. */
+const ThisBrowser = ({ pushKey }: Pick<Stored, 'pushKey'>) => {
+  const { t, i18n } = useTranslation('account');
+  const client = useQueryClient();
+  const { data: here } = useQuery(browserQuery);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async () => {
+      const wanted = !here?.browser;
+      const browser = here?.browser ?? (await startBrowserNotices(pushKey));
+      if (!browser) return 'refused';
+      await call(noticeBrowser, { body: { browser, wanted, timeZone } });
+      if (!wanted) await stopBrowserNotices();
+      return 'done';
+    },
+    onError: (error) => tellFailure(i18n.t('error'), error),
+    onSettled: () => client.invalidateQueries({ queryKey: browserQuery.queryKey }),
+  });
+  if (!here) return null;
+  return (
+    <div>
+      <CheckBox
+        label={t('notices.here')}
+        checked={here.browser !== null}
+        disabled={isPending}
+        onToggle={() => mutate()}
+      >
+        {t('notices.here')}
+      </CheckBox>
+      {data === 'refused' && <p role="alert">{t('notices.blocked')}</p>}
+    </div>
+  );
+};
+
+/** A word when something needs the creator, in this browser and to a server of theirs. */
 export const Notices = () => {
   const { t } = useTranslation('account');
   const { data } = useQuery(noticesQuery);
   return (
     <Section title={t('notices.title')} hint={t('notices.hint')}>
-      {data && <NoticesForm stored={data} />}
+      {data && (
+        <>
+          <ThisBrowser pushKey={data.pushKey} />
+          <NoticesForm stored={data} />
+        </>
+      )}
     </Section>
   );
 };

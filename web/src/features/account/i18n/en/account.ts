@@ -45,8 +45,10 @@ export const account = {
   },
   notices: {
     title: 'Notices',
-    hint: 'A word to a server of yours (Slack, n8n, your own) when somebody wrote back, something needs you, a batch is stuck, or the permission is lost: once for each, with numbers and links.',
-    url: 'Address',
+    hint: 'A word when somebody wrote back, something needs you, a batch is stuck, or the permission is lost: once for each, in this browser or to an address of yours.',
+    here: 'In this browser, also while it is closed',
+    blocked: 'The browser does not allow it. Its settings for this site change that.',
+    url: 'Address that gets a POST',
     hours: 'At most one in each of these hours',
     words: 'With the words of the comments',
     secret: 'Secret',
