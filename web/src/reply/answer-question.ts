@@ -1,9 +1,9 @@
 import { addAnswer, changeAnswer, type AnswersChange } from '@replywell/contract/endpoints/answers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../components/toast/tell-failure.ts';
 import { call } from '../lib/api-client.ts';
-import { takeAnswers } from '../lib/queries.ts';
+import { takeAnswers } from '../replica/answers.ts';
 
 /** Of a known question, by its id, or of one that the creator words. */
 export type SavedAnswer = { answer: string; videoIds?: string[] } & (
@@ -24,10 +24,9 @@ const store = ({ id, question = '', ...words }: SavedAnswer): Promise<AnswersCha
  */
 export const useSaveAnswer = () => {
   const { t } = useTranslation('context');
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: store,
-    onSuccess: (change) => takeAnswers(client, change),
+    onSuccess: takeAnswers,
     onError: (error) => tellFailure(t('keepFailed'), error),
   });
   return {
