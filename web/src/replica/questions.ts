@@ -13,7 +13,9 @@ type Rows = readonly ListedComment[];
 export interface AskedQuestion extends ChannelAnswer {
   /** Those who ask it and wait for an answer. */
   readonly waiting: Rows;
-  /** Of them, those to draft for: without a draft, or with a model's draft that does not rest on the answer. */
+  /** Of them, those whom a model may write a draft, or write it again. */
+  readonly open: Rows;
+  /** Of these, those whose draft does not rest on the answer, or who have none. */
   readonly toWrite: Rows;
   /** Of them, those whose draft the creator has written or changed. It stays. */
   readonly left: Rows;
@@ -53,14 +55,14 @@ const restsOnIt = (answer: ChannelAnswer, row: ListedComment): boolean => {
 
 const askedBy = (question: ChannelAnswer, asking: Rows, using: Rows): AskedQuestion => {
   const waiting = asking.filter(needsCreator);
-  const due = waiting.filter(
-    (row) => isAbout(question, row.videoId) && mayDraft(row) && !restsOnIt(question, row),
-  );
+  const mayRest = waiting.filter((row) => isAbout(question, row.videoId) && mayDraft(row));
+  const open = mayRest.filter((row) => !isOwn(row));
   return {
     ...question,
     waiting,
-    toWrite: due.filter((row) => !isOwn(row)),
-    left: due.filter(isOwn),
+    open,
+    toWrite: open.filter((row) => !restsOnIt(question, row)),
+    left: mayRest.filter((row) => isOwn(row) && !restsOnIt(question, row)),
     outdated:
       question.answer === null
         ? []
@@ -107,6 +109,10 @@ export const useQuestions = (): Questions => {
   useQuery({ ...answersQuery, enabled: countsOf(version).asking > 0 });
   return questionsOf(answers)(version);
 };
+
+/** Several wait, and nobody has answered it. */
+export const isAskedBySeveral = ({ answer, waiting }: AskedQuestion): boolean =>
+  answer === null && waiting.length > 1;
 
 /** The question that a comment asks, where several wait for its answer. undefined: it stands alone. */
 export const sharedQuestion = (

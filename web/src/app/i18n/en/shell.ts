@@ -19,6 +19,7 @@ export const shell = {
     removed: 'View “{{name}}” removed',
   },
   commands: 'Commands',
+  answers: 'Answers',
   queue: 'Queue',
   sent: 'Sent',
   held: 'Held',
