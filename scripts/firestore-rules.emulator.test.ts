@@ -19,6 +19,7 @@ const CLOSED = [
   'users/anna/comments/c1',
   'users/anna/sends/c1',
   'users/anna/settings/autoresponder',
+  'users/anna/answers/q1',
   'users/anna/settings/timeline',
   'users/anna/stats/summary',
   'users/anna/syncs/UC1',

@@ -20,6 +20,8 @@ export interface Target {
   answeredId: string;
   /** A question that the creator has answered. */
   questionId: string;
+  /** Another one like it. */
+  otherQuestionId: string;
 }
 
 /**
@@ -73,8 +75,8 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
     params: { id: questionId },
     body: { answer: 'None.' },
   })),
-  mergeQuestions: refused(({ questionId }) => ({
-    params: { id: questionId },
+  mergeQuestions: refused(({ questionId, otherQuestionId }) => ({
+    params: { id: otherQuestionId },
     body: { into: questionId },
   })),
   splitQuestion: refused(({ questionId, commentId }) => ({

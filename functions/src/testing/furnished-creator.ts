@@ -62,7 +62,12 @@ export async function furnish(
   const answered = videos
     .flatMap(({ comments }) => comments)
     .find(({ channelReply }) => channelReply !== null);
-  const [given] = addAnswer.answer.parse(await ask(addAnswer, { body: ANSWER })).answers;
+  const addOne = async (body: object): Promise<string> => {
+    const { answers } = addAnswer.answer.parse(await ask(addAnswer, { body }));
+    return answers[0]?.id ?? '';
+  };
+  const questionId = await addOne(ANSWER);
+  const otherQuestionId = await addOne({ ...ANSWER, question: 'And what developer?' });
   const commentIds = [third, fourth, fifth];
   const { doubtful } = checkBatch.answer.parse(await ask(checkBatch, { body: { commentIds } }));
   const confirmed = doubtful.map(({ mark }) => mark);
@@ -75,7 +80,8 @@ export async function furnish(
     videoId: drafted[0]?.videoId ?? '',
     taskId: batch.taskId,
     answeredId: answered?.id ?? '',
-    questionId: given?.id ?? '',
+    questionId,
+    otherQuestionId,
     commentId: first,
     selectedId: second,
     sentId: sixth,

@@ -1,5 +1,3 @@
-import { isGiven, type ChannelAnswer, type Given } from '@replywell/contract/documents/answers';
-import { listAnswers, type AnswersChange } from '@replywell/contract/endpoints/answers';
 import { getQuota } from '@replywell/contract/endpoints/batches';
 import { getDraftMonth } from '@replywell/contract/endpoints/drafts';
 import { getSettings } from '@replywell/contract/endpoints/settings';
@@ -36,23 +34,3 @@ export const draftMonthQuery = queryOptions({
 
 export const refreshStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: statsQuery.queryKey });
-
-/** What viewers ask, and what the channel says to it. Changes are merged into it by `takeAnswers`. */
-export const answersQuery = queryOptions({
-  queryKey: ['answers'],
-  queryFn: ({ signal }) => call(listAnswers, { signal }),
-});
-
-/** Where they have not been read yet, they are read with the change when they are shown. */
-export const takeAnswers = (client: QueryClient, { answers, removed }: AnswersChange): void => {
-  const changed = new Set([...removed, ...answers.map(({ id }) => id)]);
-  client.setQueryData(answersQuery.queryKey, (known) =>
-    known
-      ? { ...known, answers: [...answers, ...known.answers.filter(({ id }) => !changed.has(id))] }
-      : undefined,
-  );
-};
-
-/** Those that are answered, the newest first. */
-export const givenAnswers = (all: readonly ChannelAnswer[] = []): Given[] =>
-  all.filter(isGiven).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));

@@ -63,6 +63,8 @@ const count = () => {
     backAt: null as string | null,
     dismissed: 0,
     dismissedToday: 0,
+    /** Comments that are known to ask something. */
+    asking: 0,
     byAuthor: new Map<string, number>(),
     /** Something is under way that will not tell this page by itself. */
     unclear: 0,
@@ -77,6 +79,7 @@ const count = () => {
       countWaiting(counts, row);
       byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
     } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
+    if (row.asks?.length) counts.asking += 1;
     if (isUnclear(row)) counts.unclear += 1;
     if (row.status === 'scheduled' || row.status === 'sending') counts.underWay += 1;
   }

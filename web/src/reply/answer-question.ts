@@ -1,22 +1,25 @@
 import { addAnswer, changeAnswer, type AnswersChange } from '@replywell/contract/endpoints/answers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../components/toast/tell-failure.ts';
 import { call } from '../lib/api-client.ts';
-import { takeAnswers } from '../lib/queries.ts';
+import { takeAnswers } from '../replica/answers.ts';
 
-/** Of a known question, by its id, or of one that the creator words. */
-export type SavedAnswer = { answer: string; videoIds?: string[] } & (
-  { id: string; question?: string } | { id?: undefined; question: string }
-);
+/** What is new of a known question, or a new one in the creator's words. */
+export type SavedAnswer =
+  | { id: string; question?: string; answer?: string }
+  | { id?: undefined; question: string; answer: string };
 
-const store = ({ id, question = '', ...words }: SavedAnswer): Promise<AnswersChange> =>
-  id === undefined
-    ? call(addAnswer, { body: { question, ...words } })
-    : call(changeAnswer, {
-        params: { id },
-        body: { ...words, ...(question === '' ? {} : { question }) },
-      });
+const store = (saved: SavedAnswer): Promise<AnswersChange> => {
+  if (saved.id === undefined) return call(addAnswer, { body: saved });
+  const { id, ...body } = saved;
+  return call(changeAnswer, { params: { id }, body });
+};
+
+interface Saving {
+  readonly answer: SavedAnswer;
+  readonly then: (() => void) | undefined;
+}
 
 /**
  * Keeps an answer, wherever it is written: on its page, in the list, in a sitting. A failure is told,
@@ -24,15 +27,14 @@ const store = ({ id, question = '', ...words }: SavedAnswer): Promise<AnswersCha
  */
 export const useSaveAnswer = () => {
   const { t } = useTranslation('context');
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: store,
-    onSuccess: (change) => takeAnswers(client, change),
+    mutationFn: ({ answer }: Saving) => store(answer),
+    // Not where it is called: the row moves to other questions with the answer, and is another one.
+    onSuccess: (change, { then }) => {
+      takeAnswers(change);
+      then?.();
+    },
     onError: (error) => tellFailure(t('keepFailed'), error),
   });
-  return {
-    isPending,
-    save: (answer: SavedAnswer, then?: (change: AnswersChange) => void): void =>
-      mutate(answer, then ? { onSuccess: then } : {}),
-  };
+  return { isPending, save: (answer: SavedAnswer, then?: () => void) => mutate({ answer, then }) };
 };

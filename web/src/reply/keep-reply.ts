@@ -1,9 +1,8 @@
-import { questionNamed, type ChannelAnswer } from '@replywell/contract/documents/answers';
+import { questionNamed } from '@replywell/contract/documents/answers';
 import { ANSWERS } from '@replywell/contract/limits';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { answersQuery } from '../lib/queries.ts';
+import { useAnswers } from '../replica/answers.ts';
 import type { ListedComment } from '../replica/entry.ts';
 import { useSaveAnswer } from './answer-question.ts';
 
@@ -18,15 +17,15 @@ const answerIn = ({ channelReply, aiResponse }: Kept): string =>
  */
 export const useKeepReply = (comment: Kept) => {
   const navigate = useNavigate();
-  // Reads the cache only: a row fetches nothing.
-  const { data } = useQuery({ ...answersQuery, enabled: false });
+  // A row fetches nothing.
+  const answers = useAnswers((state) => state.answers) ?? [];
   const { save, isPending } = useSaveAnswer();
   const answer = answerIn(comment);
-  const question: ChannelAnswer | undefined = (comment.asks ?? [])
-    .map((id) => questionNamed(data?.answers ?? [], id))
+  const question = (comment.asks ?? [])
+    .map((id) => questionNamed(answers, id))
     .find((one) => one !== undefined);
   return {
-    isKept: data?.answers.some((one) => one.answer === answer) ?? false,
+    isKept: answers.some((one) => one.answer === answer),
     isPending,
     keep: (): void => {
       if (question) save({ id: question.id, answer });

@@ -30,6 +30,7 @@ interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run'> {
 
 const PAGES = [
   ['comments', 'dashboard'],
+  ['answers', 'answers'],
   ['queue', 'queue'],
   ['sent', 'sent'],
   ['held', 'held'],

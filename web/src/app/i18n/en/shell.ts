@@ -21,6 +21,7 @@ export const shell = {
     removed: 'View “{{name}}” removed',
   },
   commands: 'Commands',
+  answers: 'Answers',
   queue: 'Queue',
   sent: 'Sent',
   held: 'Held',

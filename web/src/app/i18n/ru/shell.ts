@@ -24,6 +24,7 @@ export const shell: Translation<typeof en> = {
     removed: 'Вид «{{name}}» удалён',
   },
   commands: 'Команды',
+  answers: 'Ответы',
   queue: 'Очередь',
   sent: 'Отправленные',
   held: 'Задержанные',

@@ -1,5 +1,5 @@
 import { renderApp } from '../../../testing/render.tsx';
-import { answersQuery } from '../../../lib/queries.ts';
+import { useAnswers } from '../../../replica/answers.ts';
 import { buildAnswer } from '../../../../../testing/site/build-answer.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
@@ -31,7 +31,8 @@ const sent = buildComment({ id: 'c2', status: 'sent', isReplied: true, aiRespons
 test('a sent reply becomes the answer to what its comment asks', async () => {
   const question = buildAnswer({ id: 'q1', question: 'Which oil?' });
   activate('c2');
-  const { user, calls, queryClient } = show(
+  useAnswers.setState({ answers: [question] });
+  const { user, calls } = show(
     { ...sent, asks: ['q1'] },
     {
       'POST /api/answers/q1': {
@@ -39,7 +40,6 @@ test('a sent reply becomes the answer to what its comment asks', async () => {
       },
     },
   );
-  queryClient.setQueryData(answersQuery.queryKey, { answers: [question], hasModel: true });
   await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
   expect(await screen.findByText('Kept among your answers')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -79,9 +79,11 @@ const useSearchText = () => {
 interface SearchBoxProps {
   /** Covers the toolbar until it is closed. */
   readonly over?: boolean;
+  /** What it searches. Missing: comments. */
+  readonly label?: string;
 }
 
-export const SearchBox = ({ over = false }: SearchBoxProps) => {
+export const SearchBox = ({ over = false, label }: SearchBoxProps) => {
   const { t } = useTranslation('comments');
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, setComposing, write } = useSearchText();
@@ -115,9 +117,9 @@ export const SearchBox = ({ over = false }: SearchBoxProps) => {
         ref={input}
         type="search"
         name="q"
-        aria-label={t('search.label')}
+        aria-label={label ?? t('search.label')}
         aria-keyshortcuts="/"
-        placeholder={t('search.placeholder')}
+        placeholder={label ?? t('search.placeholder')}
         value={text}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
