@@ -98,7 +98,7 @@ test('a reply is sent by Control and Enter, never by a letter', async () => {
   });
   const row = await rowOf('comment-1');
   act(() => row.focus());
-  await user.keyboard('abchmnoruvy');
+  await user.keyboard('abchmnouvy');
   expect(of('POST /api/youtube/comments')).toHaveLength(0);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await within(row).findByText('Sent')).toBeVisible();

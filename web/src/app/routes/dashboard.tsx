@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Later } from '../../components/later.tsx';
@@ -17,6 +18,7 @@ import {
   useSelectionStore,
 } from '../../features/comments/stores/selection-store.ts';
 import { useCounts } from '../../replica/counts.ts';
+import { ViewChips } from '../shell/view-chips.tsx';
 import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../own-channel.tsx';
@@ -58,12 +60,24 @@ const Answering = () => {
     <>
       <PageHeader title={t('comments')} count={waiting}>
         <Later>
-          {isPhone ? <SearchToggle /> : <SearchBox />}
-          <LoadLatestButton />
-          {isPhone && <FiltersBar isButton />}
+          {isPhone ? (
+            <Stack direction="row">
+              <SearchToggle />
+              <FiltersBar isButton />
+            </Stack>
+          ) : (
+            <>
+              <SearchBox />
+              <LoadLatestButton />
+            </>
+          )}
         </Later>
       </PageHeader>
-      <CommentsPanel actionsFor={actionsFor} unconnected={unconnected ? <ConnectFirst /> : null} />
+      <CommentsPanel
+        views={<ViewChips />}
+        actionsFor={actionsFor}
+        unconnected={unconnected ? <ConnectFirst /> : null}
+      />
     </>
   );
 };

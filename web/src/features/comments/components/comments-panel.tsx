@@ -13,7 +13,7 @@ import { needsCreator } from '../../../replica/counts.ts';
 import { dropUnmatchedRows, entryCount } from '../../../replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
-import { ChannelSummary } from './channel-summary.tsx';
+import { ChannelSummary, LoadLatestButton } from './channel-summary.tsx';
 import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
@@ -40,24 +40,28 @@ interface StartSittingProps {
   readonly onStart: () => void;
 }
 
-/** Its place is held until it can be pressed. */
+/** Its place is held until it can be pressed. On a phone it is the bottom bar. */
 const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) => {
   const { t } = useTranslation('sitting');
+  const isPhone = useMediaQuery(PHONE);
   useOfferedCommands((name) => (name === 'sitting' && isOffered ? onStart : undefined));
   const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
   return (
-    <Button
-      variant={isQuiet ? 'outlined' : 'contained'}
-      className="start-sitting"
-      style={isOffered ? undefined : { visibility: 'hidden' }}
-      data-begun={isBegun || undefined}
-      aria-keyshortcuts="F"
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-      onClick={onStart}
-    >
-      {t('title')} <kbd aria-hidden="true">F</kbd>
-    </Button>
+    <div className="start">
+      {isPhone && <LoadLatestButton />}
+      <Button
+        variant={isQuiet ? 'outlined' : 'contained'}
+        className="start-sitting"
+        style={isOffered ? undefined : { visibility: 'hidden' }}
+        data-begun={isBegun || undefined}
+        aria-keyshortcuts="F"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={onStart}
+      >
+        {t('title')} <kbd aria-hidden="true">F</kbd>
+      </Button>
+    </div>
   );
 });
 
@@ -82,6 +86,8 @@ const Content = ({ view, ...filters }: ContentProps) => {
 };
 
 interface CommentsPanelProps {
+  /** On a phone, which has no sidebar. */
+  readonly views: ReactNode;
   readonly actionsFor: ActionsFor;
   /** Replaces the empty list if YouTube is not connected. */
   readonly unconnected: ReactNode;
@@ -102,7 +108,7 @@ function useSitting() {
 }
 
 export const CommentsPanel = (props: CommentsPanelProps) => {
-  const { actionsFor, unconnected } = props;
+  const { views, actionsFor, unconnected } = props;
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId);
@@ -126,7 +132,7 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
   return (
     <>
       <div className="comments-head">
-        {!isPhone && <ChannelSummary />}
+        {isPhone ? views : <ChannelSummary />}
         <Later>
           <SelectionBar
             rows={view.rows}

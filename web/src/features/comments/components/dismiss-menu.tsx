@@ -12,7 +12,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { morningOf, dismissalOf } from '../lib/dismiss.ts';
-import { RowMenuOpener } from './row-button.tsx';
+import { DismissOpener } from './row-button.tsx';
 import { serverNow } from '../../../lib/server-clock.ts';
 
 const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
@@ -118,7 +118,7 @@ export const DismissMenu = (props: DismissMenuProps) => {
 export const DismissOne = () => {
   const { comment, t } = useThisRow();
   return (
-    <DismissMenu comments={[comment]} opener={RowMenuOpener} current={comment.authorName}>
+    <DismissMenu comments={[comment]} opener={DismissOpener} current={comment.authorName}>
       {t('dismissing:dismiss')}
     </DismissMenu>
   );

@@ -56,7 +56,7 @@ export const Draft = ({ text }: { readonly text: string }) => {
   const marked = useMarkedWords();
   // The ranges hold for the draft, and a reply on its way may differ from it.
   return (
-    <p className="reply" dir="auto" translate="no">
+    <p className="reply" dir="auto" translate="no" data-folded>
       <MarkedDraft
         text={text}
         findings={text === comment.aiResponse ? comment.draftFindings : []}
@@ -68,9 +68,11 @@ export const Draft = ({ text }: { readonly text: string }) => {
 };
 
 export const DraftWarnings = () => {
-  const { comment, t } = useThisRow();
+  const { active, comment, t } = useThisRow();
   const textOf = useFindingText();
   const { status, sendReason, draftFindings, aiResponse, draftIsOwn, restsOn = [] } = comment;
+  // What it rests on is for who is about to send it.
+  const isQuiet = draftIsOwn || !active;
   return (
     <>
       {draftFindings.map((finding) => (
@@ -83,7 +85,7 @@ export const DraftWarnings = () => {
           {textOf(finding, aiResponse ?? '')}
         </p>
       ))}
-      {(draftIsOwn ? [] : restsOn).map((text) => (
+      {(isQuiet ? [] : restsOn).map((text) => (
         <p key={text} className="note" dir="auto">
           {t('notes:restsOn', { text })}
         </p>

@@ -72,14 +72,17 @@ interface AllFiltersProps {
   readonly onOpen: () => void;
 }
 
-const AllFilters = ({ limits, isBare, onOpen }: AllFiltersProps) => (
-  <Button className="all-filters" aria-label={limits} aria-haspopup="dialog" onClick={onOpen}>
-    <Icon size={16}>
-      <path d="M3 4.5h14l-5.5 6.3V16l-3 1.5v-6.7Z" />
-    </Icon>
-    {!isBare && <span>{limits}</span>}
-  </Button>
-);
+const AllFilters = ({ limits, isBare, onOpen }: AllFiltersProps) => {
+  const Opener = isBare ? IconButton : Button;
+  return (
+    <Opener className="all-filters" aria-label={limits} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon size={isBare ? 20 : 16}>
+        <path d="M3 4.5h14l-5.5 6.3V16l-3 1.5v-6.7Z" />
+      </Icon>
+      {!isBare && <span>{limits}</span>}
+    </Opener>
+  );
+};
 
 interface FiltersBarProps {
   /** Only the button for all of them. */

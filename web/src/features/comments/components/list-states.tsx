@@ -160,7 +160,7 @@ const Rest = styled('div')({
   padding: '0 0 6px',
   color: 'var(--palette-text-secondary)',
   fontSize: 13,
-  '@media (width < 700px)': { paddingInline: 12 },
+  '@media (width < 700px)': { padding: '0 12px', '& button': { marginBlock: -4 } },
 });
 
 const RestOfList = () => {
