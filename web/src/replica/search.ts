@@ -1,5 +1,6 @@
 import type { DraftRange } from '@replywell/contract/drafts';
 import {
+  ASSISTANT_WORD,
   COMMENT_KINDS,
   kindWord,
   NEEDS_YOU_WORD,
@@ -11,7 +12,7 @@ import { questionNamed } from '@replywell/contract/documents/answers';
 import { undisguised } from '@replywell/contract/search';
 import { folded, wordsIn } from '../lib/words.ts';
 import { useAnswers } from './answers.ts';
-import type { Entry } from './entry.ts';
+import { isFromAssistant, type Entry } from './entry.ts';
 
 type Matches = (entry: Entry) => boolean;
 
@@ -23,6 +24,7 @@ const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
   [NEEDS_YOU_WORD, ({ row }) => (row.assessment?.needsYou ?? null) !== null],
   [WROTE_BACK_WORD, ({ row }) => row.wroteBack !== undefined],
   [NO_REPLY_WORD, ({ row }) => row.assessment?.worthReplying === false],
+  [ASSISTANT_WORD, ({ row }) => isFromAssistant(row)],
 ]);
 
 const ABOUT_WORD = 'about:';

@@ -1,4 +1,10 @@
-import { kindWord, NEEDS_YOU_WORD, NO_REPLY_WORD, WROTE_BACK_WORD } from '@replywell/contract/kinds';
+import {
+  ASSISTANT_WORD,
+  kindWord,
+  NEEDS_YOU_WORD,
+  NO_REPLY_WORD,
+  WROTE_BACK_WORD,
+} from '@replywell/contract/kinds';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -33,6 +39,7 @@ const VIEWS = [
   ['needsYou', { q: NEEDS_YOU_WORD }],
   ['questions', { q: kindWord('question') }],
   ['wroteBack', { q: WROTE_BACK_WORD }],
+  ['fromAssistant', { q: ASSISTANT_WORD }],
   ['praise', { q: kindWord('praise') }],
   ['noReply', { q: NO_REPLY_WORD }],
   ['spam', { q: kindWord('spam') }],
@@ -200,7 +207,10 @@ export const Views = ({ covered, onNavigate }: ViewsProps) => {
   const stranger = list && !isKept(list.search, own) ? list : null;
   return (
     <>
-      {SEARCHES.map(([name, search]) => (
+      {SEARCHES.filter(
+        // Most creators have no assistant.
+        ([name, search]) => name !== 'fromAssistant' || counts[name] > 0 || isShown(search),
+      ).map(([name, search]) => (
         <li key={name}>
           <ViewLink
             to={addressOf(search)}

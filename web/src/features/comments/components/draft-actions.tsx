@@ -12,6 +12,7 @@ import { editComment, focusRow } from '../lib/focus.ts';
 import { canDismiss, hasDraft, isSpam } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import { ApproveForPrograms } from './approve-for-programs.tsx';
 import { DismissOne } from './dismiss-menu.tsx';
 import { RewriteOpener, RowButton } from './row-button.tsx';
 import { ChoiceMenu, type MenuOpener } from '../../../components/choice-menu.tsx';
@@ -213,6 +214,7 @@ const DraftActions = ({ isEditing, isShown }: { isEditing: boolean; isShown: boo
         <>
           <RewriteMenu hasAll={isPhone}>{isPhone ? '···' : t('context:wish.rewrite')}</RewriteMenu>
           {!isPhone && <DismissOne />}
+          <ApproveForPrograms />
         </>
       )}
     </>
