@@ -8,7 +8,7 @@ import { editorKeyOf } from '../../../lib/key-of.ts';
 import { CONTROL } from '../../../lib/page-keys.ts';
 import type { AskedQuestion } from '../../../replica/questions.ts';
 import { useAnswerEditor } from '../hooks/use-answer-editor.ts';
-import { typeAnswer, useAnswerForm, type AnswerForm } from '../stores/answer-form.ts';
+import { ANSWER_FIELD, typeAnswer, useAnswerForm, type AnswerForm } from '../stores/answer-form.ts';
 import type { WriteDrafts } from './question-row.tsx';
 
 interface AnswerEditorProps extends WriteDrafts {
@@ -87,6 +87,7 @@ const Editor = ({ form, ...props }: AnswerEditorProps & { readonly form: AnswerF
       {asked && !rewords ? (
         // The question stands above it.
         <TextArea
+          id={ANSWER_FIELD}
           aria-label={t('yourAnswer', { question })}
           dir="auto"
           rows={3}

@@ -137,10 +137,11 @@ export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
         </Button>
       </Stack>
       {data?.hasModel === false && <PageNote>{t('noModel')}</PageNote>}
-      <PageNote role="status">{isGrouping && t('grouping')}</PageNote>
       <NewAnswer {...writing} />
       {failed !== null && <ErrorPanel message={errorText(failed, i18n.t)} onRetry={retry} />}
       {failed === null && (isThere ? <Questions {...writing} /> : <PageSkeleton />)}
+      {/* Below the questions, which would move. */}
+      <PageNote role="status">{isGrouping && t('grouping')}</PageNote>
     </>
   );
 };
