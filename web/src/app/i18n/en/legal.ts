@@ -15,7 +15,7 @@ export const legal = {
       account:
         'Your name, email address and picture from your Google account, or the address that you signed up with. A password goes to Firebase alone, which keeps a hash of it. The day of your last visit, and when you last downloaded your data.',
       channel:
-        'Your channel, its videos, your notes on them, and their comments with the replies under them. What YouTube told us is deleted within {{youtube}} days of YouTube last telling it. Answers that you write down in the settings stay until you remove them, but a viewer’s question no longer than the comment; notes on a video go with it.',
+        'Your channel, its videos, your notes on them, and their comments with the replies under them. What YouTube told us is deleted within {{youtube}} days of YouTube last telling it. Answers that you write down stay until you remove them, with the question; what viewers ask and you have not answered goes with the comments that ask it; notes on a video go with it.',
       drafts:
         'Drafts and the text of the replies you sent, as long as the comment they belong to, and in a batch up to {{youtube}} days after its end. After that only ids, times and counts stay. Your settings and statistics, with what your drafts have used in each month.',
       tokens:

@@ -20,7 +20,7 @@ import { useArrival } from '../hooks/use-arrival.ts';
 import { shownQuestions } from '../lib/shown-questions.ts';
 import { openNew, useAnswerForm } from '../stores/answer-form.ts';
 import { AnswerEditor } from './answer-editor.tsx';
-import { Rows } from './answers-look.ts';
+import { PageNote, Rows } from './answers-look.ts';
 import { QuestionRow, type WriteDrafts } from './question-row.tsx';
 
 interface SectionProps extends WriteDrafts {
@@ -136,13 +136,12 @@ export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
           {t('add')}
         </Button>
       </Stack>
-      {data?.hasModel === false && <p className="page-note">{t('noModel')}</p>}
-      <p role="status" className="page-note">
-        {isGrouping && t('grouping')}
-      </p>
+      {data?.hasModel === false && <PageNote>{t('noModel')}</PageNote>}
       <NewAnswer {...writing} />
       {failed !== null && <ErrorPanel message={errorText(failed, i18n.t)} onRetry={retry} />}
       {failed === null && (isThere ? <Questions {...writing} /> : <PageSkeleton />)}
+      {/* Below the questions, which would move. */}
+      <PageNote role="status">{isGrouping && t('grouping')}</PageNote>
     </>
   );
 };

@@ -64,6 +64,6 @@ export const answers = {
   grouping: 'Finding out who asks the same…',
   noModel:
     'No model is set here, so nothing finds out who asks the same. Your answers can be put into a reply with “/”.',
-  empty: 'No questions yet. When viewers ask the same, it stands here, and you answer it once.',
+  empty: 'No answers yet. What you answer again and again is written down here once.',
   noneFound: 'No question or answer has these words.',
 };
