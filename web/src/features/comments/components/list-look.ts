@@ -179,7 +179,7 @@ export const List = styled('div')({
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& .comment-row > .actions': { gridArea: 'acts', marginTop: 4 },
   // Aligns the label of a frameless first button with the text.
-  '& .comment-row > .actions > :first-child:not(.outlined)': { marginLeft: -11 },
+  '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: -11 },
   // Over the row, which keeps its height under the pointer.
   '& .comment-row > .actions[data-quiet]': {
     position: 'absolute',
@@ -227,7 +227,7 @@ export const List = styled('div')({
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0, pointerEvents: 'none' },
     '& .comment-row:not([data-active]) .side': { display: 'none' },
     '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
-    '& .comment-row > .actions > :first-child:not(.outlined)': { marginLeft: 0 },
+    '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: 0 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },
   },
   '@media (forced-colors: active)': {

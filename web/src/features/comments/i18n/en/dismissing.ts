@@ -17,8 +17,7 @@ export const dismissing = {
   notRejected: 'Dismissed here, and not rejected on YouTube',
   failed: 'Could not be dismissed',
   all: 'Dismiss all {{count, number}}',
-  allRejected:
-    'Dismiss and reject on YouTube ({{units, number}} units for up to {{most, number}})',
+  allRejected: 'Dismiss and reject on YouTube ({{units, number}} units for up to {{most, number}})',
   badge: { no_reply_needed: 'Dismissed', spam: 'Spam', later: 'Snoozed {{date}}' },
   allAnswered: 'All answered.',
   today: '{{count, number}} dismissed today.',
