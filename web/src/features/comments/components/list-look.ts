@@ -192,7 +192,7 @@ export const List = styled('div')({
   },
   '& .comment-row:hover > .actions[data-quiet]': { opacity: 1 },
   '@media (hover: none)': { '& .comment-row > .actions[data-quiet]': { display: 'none' } },
-  '& button kbd, & [data-key]::after': { marginLeft: 6, fontSize: 11, color: 'inherit' },
+  '& button kbd, & [data-key]::after': { marginLeft: 6, color: 'inherit' },
   '& .comment-row:not([data-active]) [data-key]::after': { display: 'none' },
   '& .submit kbd': { borderColor: 'currentcolor', opacity: 0.8 },
   '& .actions > p': { flex: '1 0 100%' },
