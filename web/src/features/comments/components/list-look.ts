@@ -179,7 +179,7 @@ export const List = styled('div')({
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& .comment-row > .actions': { gridArea: 'acts', marginTop: 4 },
   // Aligns the label of a frameless first button with the text.
-  '& .comment-row > .actions > :first-child:not(.outlined)': { marginLeft: -11 },
+  '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: -11 },
   // Over the row, which keeps its height under the pointer.
   '& .comment-row > .actions[data-quiet]': {
     position: 'absolute',
@@ -192,7 +192,7 @@ export const List = styled('div')({
   },
   '& .comment-row:hover > .actions[data-quiet]': { opacity: 1 },
   '@media (hover: none)': { '& .comment-row > .actions[data-quiet]': { display: 'none' } },
-  '& button kbd, & [data-key]::after': { marginLeft: 6, fontSize: 11, color: 'inherit' },
+  '& button kbd, & [data-key]::after': { marginLeft: 6, color: 'inherit' },
   '& .comment-row:not([data-active]) [data-key]::after': { display: 'none' },
   '& .submit kbd': { borderColor: 'currentcolor', opacity: 0.8 },
   '& .actions > p': { flex: '1 0 100%' },
@@ -227,7 +227,7 @@ export const List = styled('div')({
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0, pointerEvents: 'none' },
     '& .comment-row:not([data-active]) .side': { display: 'none' },
     '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
-    '& .comment-row > .actions > :first-child:not(.outlined)': { marginLeft: 0 },
+    '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: 0 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },
   },
   '@media (forced-colors: active)': {

@@ -32,7 +32,6 @@ export const context = {
   likes_one: '{{count, number}} like',
   likes_other: '{{count, number}} likes',
   you: 'You',
-  first: 'first comment',
   regular: '{{count, number}} comments',
   repliesFailed: 'The replies could not be read',
   translation: {

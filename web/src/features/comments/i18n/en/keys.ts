@@ -15,7 +15,7 @@ export const keys = {
   submit: 'Send the reply',
   dismiss: 'Dismiss the comment: no reply needed',
   undoSend: 'Take back what was just sent',
-  pauseAll: 'Pause or resume all sending',
+  pauseAll: 'Pause or resume all batches; a single Submit still goes out',
   answers: 'In the editor, at the start of a line: put in one of your answers',
   queue: 'Open the queue',
   escape: 'Leave the editor, clear the selection',

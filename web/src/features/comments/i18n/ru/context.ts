@@ -35,7 +35,6 @@ export const context: Translation<typeof en> = {
   likes_many: '{{count, number}} отметок «Нравится»',
   likes_other: '{{count, number}} отметки «Нравится»',
   you: 'Вы',
-  first: 'пишет впервые',
   regular: 'комментариев: {{count, number}}',
   repliesFailed: 'Не удалось прочитать ответы',
   translation: {
