@@ -9,7 +9,7 @@ export const Head = styled('div')({
   '--summary-height': '40px',
   '--toolbar-height': '52px',
   position: 'sticky',
-  top: 'calc(var(--batch-card-height, 0px) - var(--summary-height))',
+  top: 'calc(-1 * var(--summary-height))',
   zIndex: 10,
   display: 'grid',
   gridTemplate:

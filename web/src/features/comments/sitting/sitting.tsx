@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { usePageName } from '../../../components/page-name.ts';
+import { NoticePlace } from '../../../components/toast/notice-place.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { commandOf } from '../../../lib/commands.ts';
 import { keyOf } from '../../../lib/key-of.ts';
@@ -28,7 +29,11 @@ const useSittingKeys = (undo: (() => void) | undefined): void =>
     (event) => {
       const key = keyOf(event)?.replace('Control+', '') ?? '';
       if (key === 'Enter' && isForButton(event)) return false;
-      const button = document.querySelector<HTMLElement>(`.sitting [aria-keyshortcuts~="${key}"]`);
+      const named = `.sitting [aria-keyshortcuts~="${key}"]`;
+      // What a notice offers is older than the last decision here.
+      const button = [...document.querySelectorAll<HTMLElement>(named)].find(
+        (one) => !one.closest('.toast'),
+      );
       const others: Partial<Record<string, (() => void) | undefined>> = {
         Z: undo,
         P: commandOf('pauseAll'),
@@ -138,6 +143,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
       <header>
         <h1>{t('title')}</h1>
         {!isEnd && <Position sitting={sitting} />}
+        <NoticePlace sx={{ flex: '0 1 auto', minWidth: 0, whiteSpace: 'normal' }} />
         <Keyed shortcut="Escape" sign="Esc" variant="text" onClick={onLeave}>
           {t('leave')}
         </Keyed>
