@@ -129,8 +129,9 @@ const TASKS: readonly Task[] = [
     presses: 2,
     comments: spam,
     act: async (creator) => {
-      await creator.click('button', /^10 need no reply/);
-      await creator.page.getByText(/^All answered/).waitFor();
+      await creator.click('link', /^Likely spam/);
+      await creator.click('button', /^Dismiss all 10/);
+      await creator.page.getByText(/^Nothing is waiting/).waitFor();
     },
   },
   {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { COMMON_ERRORS, type ErrorCode } from './errors.ts';
 
-/** What a personal token may do: read, or read and write drafts. None may publish. */
-export const TOKEN_SCOPES = ['read', 'draft'] as const;
+/**
+ * What a personal token may do, each with all before it: read, write drafts, send. What it sends is a
+ * draft that the creator has approved word for word; no other text.
+ */
+export const TOKEN_SCOPES = ['read', 'draft', 'send'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** One HTTP call. The page and the server both take its path and schemas from here. */
@@ -24,6 +27,8 @@ export interface Endpoint<
   readonly errors: readonly Errors[];
   /** The code for an invalid body, used where `bad_request` would not say enough. */
   readonly invalidBody?: Errors;
+  /** What it costs of the day's YouTube units. Missing: none. */
+  readonly units?: string;
   /** What a personal token needs for it. Missing: no token may call it. */
   readonly scope?: TokenScope;
 }

@@ -29,8 +29,7 @@ export const errorCodeSchema = z.enum([
   'permission_needed',
   'no_channel',
   'channel_suspended',
-  'facts_full',
-  'fact_without_reply',
+  'answers_full',
   'quota_exceeded',
   'quota_share_used',
   'sending_stopped',
@@ -63,6 +62,7 @@ export const errorCodeSchema = z.enum([
   'account_deleting',
   'download_too_soon',
   'tokens_full',
+  'webhook_refused',
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 

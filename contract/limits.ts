@@ -8,8 +8,18 @@ export const REPLY_MAX_LENGTH = 5_000;
 /** What a model wrote is stored also where it is longer than a reply may be. */
 export const STORED_DRAFT_MAX_LENGTH = 4 * REPLY_MAX_LENGTH;
 export const PROMPT_MAX_LENGTH = 8_000;
-/** What a creator may write down for their drafts: how many facts, and characters in each half. */
-export const FACTS = { most: 100, question: 300, answer: 1_000 } as const;
+/**
+ * Of a channel: how many are answered at most, characters of question and answer, videos that one
+ * may be about, questions that one comment may ask, and unanswered ones that are shown, the newest.
+ */
+export const ANSWERS = {
+  most: 100,
+  question: 200,
+  answer: 1_000,
+  videos: 20,
+  asked: 2,
+  open: 400,
+} as const;
 /** What the creator may say about the tone of their drafts. */
 export const VOICE_NOTES_MAX_LENGTH = 1_000;
 /** What a model writes down about the creator's tone: about 60 words, and room to change them. */

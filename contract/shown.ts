@@ -69,8 +69,12 @@ export const commentFields = {
    * Of a translated or rewritten draft: the draft before, whoever wrote it.
    */
   replacedDraft: z._default(z.nullable(z.string()), null),
+  /** A program of the creator's wrote the draft, or had it written. The creator has not saved it since. */
+  byProgram: z.optional(z.boolean()),
   /** The creator's answers that the draft rests on, as the model has named them. */
   restsOn: z.optional(z.array(z.string())),
+  /** The ids of those answers. The draft rests on an old one if its present text is not in `restsOn`. */
+  answersUsed: z.optional(z.array(z.string())),
   createdAt: instantSchema,
   /** When YouTube last returned it. It may be kept for 30 days from then. */
   refreshedAt: instantSchema,

@@ -8,8 +8,8 @@ test('one after another: approved, edited and dismissed by keys, sent together b
 }) => {
   await enter(page, SENDER);
   await page.getByRole('link', { name: /^Waiting/ }).click();
-  await page.getByRole('button', { name: /^Answer \d/ }).click();
-  const sitting = page.getByRole('dialog', { name: 'One at a time' });
+  await page.getByRole('button', { name: /^One by one/ }).click();
+  const sitting = page.getByRole('dialog', { name: 'One by one' });
   const author = sitting.getByRole('heading', { level: 2 });
   const shownId = async (): Promise<string> =>
     ((await author.getAttribute('id')) ?? '').slice('comment-'.length);
@@ -18,9 +18,9 @@ test('one after another: approved, edited and dismissed by keys, sent together b
   await expect(author).toBeFocused();
   await expect(approve).toBeEnabled();
   await expect(sitting).toMatchAriaSnapshot(`
-    - dialog "One at a time":
+    - dialog "One by one":
       - banner:
-        - heading "One at a time" [level=1]
+        - heading "One by one" [level=1]
         - text: /1 of \\d+/
         - progressbar /1 of \\d+/
         - button "Leave"
@@ -61,7 +61,7 @@ test('one after another: approved, edited and dismissed by keys, sent together b
   await expect(page.getByText('2 selected')).toBeVisible();
   expect(await inserts(world)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Answer \d/ }).click();
+  await page.getByRole('button', { name: /^One by one/ }).click();
   await sitting.getByRole('button', { name: 'Send 2' }).click();
   await expect.poll(async () => (await inserts(world)).length).toBe(2);
   const sent = new Map(await inserts(world));

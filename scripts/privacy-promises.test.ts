@@ -29,7 +29,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
   'kept.channel': [
     ['contract/documents/comments.ts', 'thread'],
     ['functions/src/core/retention/expiry.ts', 'KEPT_MS'],
-    ['functions/src/core/facts/facts.ts', 'withoutViewersWords'],
+    ['functions/src/store/retention/expire-questions.ts', 'createQuestionExpiry'],
   ],
   'kept.drafts': [
     ['functions/src/core/retention/ports.ts', 'expireTexts'],
@@ -58,6 +58,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ['functions/src/core/drafting/ready-ahead.test.ts', 'and nothing is sent'],
   ],
   'processors.text': [['functions/src/wiring/api.ts', 'modelHost']],
+  'processors.appCheck': [['web/src/lib/app-check.test.ts', 'only pages of this site']],
   'processors.others': [
     ['scripts/world/hosting-headers.test.ts', 'no page takes a script of others'],
   ],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserslist } from '../package.json';
+import { webManifest } from './build/manifest.ts';
 import { openApi } from './build/open-api.ts';
 import { BUILT_YEAR } from './build/built-year.ts';
 import { ownNetworkTest } from './build/own-network-test.ts';
@@ -23,7 +24,7 @@ export default defineConfig({
   define: { ...BUILT_YEAR, 'import.meta.env.OLDEST_BROWSERS': JSON.stringify(OLDEST) },
   plugins: [
     ...[requireOperator(), react(), staticStyles(), ownNetworkTest()],
-    ...[beforePaint(), prerenderLanding(), openApi()],
+    ...[beforePaint(), prerenderLanding(), openApi(), webManifest()],
   ],
   build: {
     outDir: 'dist',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draftFindingsSchema } from '../drafts.ts';
 import { assessmentSchema } from '../kinds.ts';
+import { ANSWERS } from '../limits.ts';
 import { commentFields } from '../shown.ts';
 import { wroteBackSchema } from '../thread.ts';
 import { instantSchema } from '../values.ts';
@@ -40,6 +41,17 @@ export const commentDocumentSchema = z.object({
   assessment: z.nullish(
     z.extend(assessmentSchema, { of: z.string(), corrected: z.optional(z.boolean()) }),
   ),
+  /**
+   * Ids of the questions that the comment asks. `of`: the textMark of the text that was read.
+   * `corrected`: the creator has changed it, and no model does so again.
+   */
+  asked: z.nullish(
+    z.object({
+      of: z.string(),
+      ids: z.array(z.string()).check(z.maxLength(ANSWERS.asked)),
+      corrected: z.optional(z.boolean()),
+    }),
+  ),
   /** The textMark of the comment text that the draft answers. */
   draftedFor: z.optional(z.string()),
   /** false: a look some minutes after the sending did not find it. true: a later look found it. */
@@ -48,6 +60,8 @@ export const commentDocumentSchema = z.object({
   checkingUntil: z.optional(z.nullable(instantSchema)),
   /** The textMark of the draft that the creator has confirmed although something was found in it. */
   confirmedMark: z.optional(z.string()),
+  /** The textMark of the draft that the creator lets their programs send. */
+  approvedMark: z.nullish(z.string()),
   /** What was known of the replaced draft. Missing, or null: it is words of the creator's own. */
   replacedMarks: z.nullish(
     z.object({

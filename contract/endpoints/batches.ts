@@ -23,6 +23,7 @@ const namedComments = z
   .check(z.maxLength(NAMED_COMMENTS_MAX, FIELD_FAULTS.manyComments));
 
 export const submitBatch = post('/api/youtube/comments/submit-batch', {
+  units: '1 to look, 50 to publish, for each reply',
   /**
    * Only the first maxResponsesPerHour comments, in the given order, go into the batch, unless it is
    * `beyondHour`: then all do, and the pace spreads them over the hours. `confirmed`: the marks of the

@@ -55,6 +55,7 @@ export const generateCustomResponse = post('/api/youtube/comments/:id/generate-c
       replacedIsOwn: true,
       assessment: true,
       restsOn: true,
+      answersUsed: true,
     }),
     { aiResponse: z.string() },
   ),
@@ -105,6 +106,7 @@ export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
  * a minute. Nothing is stored.
  */
 export const listReplies = get('/api/youtube/comments/:id/replies', {
+  units: '1 for each 100 replies',
   scope: 'read',
   params: commentParams,
   answer: z.array(saidSchema),
@@ -135,6 +137,20 @@ export const updateResponse = post('/api/youtube/comments/:id/update-response', 
   errors: [...NOT_OPEN, 'conflict'],
 });
 
+/**
+ * Lets the creator's programs send the draft as it stands, or takes that back. Another draft that is
+ * stored is a `conflict`. A draft that changes is approved no longer. No token may call it.
+ */
+export const approveDraft = post('/api/youtube/comments/:id/approve', {
+  params: commentParams,
+  body: z.object({
+    draft: z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH)),
+    approved: z.boolean(),
+  }),
+  answer: commentSchema,
+  errors: [...NOT_OPEN, 'conflict'],
+});
+
 /** Of a reply that is to be sent at once: what may stop it, and how it may end instead. */
 const SENDING_ERRORS = [
   ...NOT_OPEN,
@@ -151,9 +167,12 @@ const SENDING_ERRORS = [
 
 /**
  * Sends now. Answers 200 only once YouTube has the reply. A repeated call returns the stored
- * result. With `undo` it answers at once, and the reply is sent after the answer's `undoUntil`.
+ * result. With `undo` it answers at once, and the reply is sent after the answer's `undoUntil`. With a
+ * token, only what the creator has approved: any other text is `forbidden`.
  */
 export const submitResponse = post('/api/youtube/comments/:id/submit-response', {
+  units: '1 to look, 50 to publish',
+  scope: 'send',
   params: commentParams,
   /**
    * `messageId`: what the reply answers, as the page shows it; a `conflict` if something else waits by
@@ -164,7 +183,7 @@ export const submitResponse = post('/api/youtube/comments/:id/submit-response', 
     messageId: z.optional(youtubeIdSchema),
   }),
   answer: commentSchema,
-  errors: [...SENDING_ERRORS, 'conflict'],
+  errors: [...SENDING_ERRORS, 'conflict', 'forbidden'],
 });
 
 /**
@@ -172,6 +191,7 @@ export const submitResponse = post('/api/youtube/comments/:id/submit-response', 
  * ended as submit-response does. A reply that was undone stays undone.
  */
 export const releaseResponse = post('/api/youtube/comments/:id/release-response', {
+  units: '1 to look, 50 to publish',
   params: commentParams,
   answer: commentSchema,
   errors: SENDING_ERRORS,
@@ -190,6 +210,7 @@ export const undoResponse = post('/api/youtube/comments/:id/undo-response', {
  * One that is gone, or was not sent from here, is a `conflict`.
  */
 export const editReply = post('/api/youtube/comments/:id/edit-reply', {
+  units: '1 to look, 50 to change',
   params: commentParams,
   /** `messageId`: the message that the reply answered. */
   body: z.extend(responseBody, { messageId: youtubeIdSchema }),
@@ -203,6 +224,7 @@ export const editReply = post('/api/youtube/comments/:id/edit-reply', {
  * deleted; one that was not sent from here is a `conflict`.
  */
 export const deleteReply = post('/api/youtube/comments/:id/delete-reply', {
+  units: '50',
   params: commentParams,
   /** The message that the reply answered. */
   body: z.object({ messageId: youtubeIdSchema }),

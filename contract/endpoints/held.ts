@@ -23,6 +23,7 @@ export type HeldComment = z.infer<typeof heldCommentSchema>;
 
 /** One page of up to 100 threads as YouTube told it within the last minute, newest first. At most 1 unit. */
 export const listHeld = get('/api/youtube/held', {
+  units: '1',
   query: z.object({
     status: z.enum(HELD_STATUSES),
     pageToken: z.optional(z.string().check(z.maxLength(1_000))),
@@ -44,6 +45,7 @@ export type Verdict = (typeof VERDICTS)[number];
  * rejected cannot be approved any more. If one of them is gone, nothing is changed. What is approved is loaded at once, if YouTube shows it already.
  */
 export const moderateComments = post('/api/youtube/comments/moderate', {
+  units: '50',
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_ON_YOUTUBE_AT_ONCE)),
     verdict: z.enum(VERDICTS),

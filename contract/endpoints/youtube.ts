@@ -52,10 +52,14 @@ export const commentSchema = z.object({
   replyVisible: z._default(z.nullable(z.boolean()), null),
   /** YouTube's answer was lost, and the reply is looked for until this moment. Otherwise null. */
   checkingUntil: z._default(z.nullable(instantSchema), null),
+  /** The creator lets their programs send this draft. */
+  isApproved: z.optional(z.boolean()),
   /** Whether the creator had written the replaced draft. */
   replacedIsOwn: z.optional(z.boolean()),
   /** An `assessmentSchema`, which is parsed where it is shown. */
   assessment: z.optional(z.unknown()),
+  /** Ids of the questions that it asks. Missing: nobody has found out. */
+  asks: z.optional(z.array(z.string())),
 });
 export type Comment = z.infer<typeof commentSchema>;
 
@@ -100,6 +104,7 @@ export const SERVER_TIME_HEADER = 'X-Server-Time';
 export const KEPT_FOR_REPLIES = 'kept_for_replies';
 
 export const loadLatestComments = post('/api/youtube/load-latest-comments', {
+  units: '1 for each 100 new comments and 2, 1 for each 50 new videos',
   scope: 'draft',
   /** `automatic`: nobody has pressed a button. */
   query: z.object({ automatic: z.optional(z.literal('1')) }),

@@ -11,7 +11,8 @@ import {
   listReplies,
   submitResponse,
 } from '@replywell/contract/endpoints/comments';
-import { listFacts } from '@replywell/contract/endpoints/facts';
+import { buildAnswer } from '../../testing/site/build-answer.ts';
+import { listAnswers } from '@replywell/contract/endpoints/answers';
 import { listHeld, moderateComments } from '@replywell/contract/endpoints/held';
 import { saveSettings } from '@replywell/contract/endpoints/settings';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
@@ -51,7 +52,8 @@ const gone: Comment = { ...sent, wroteBack: undefined, responsePublishedAt: HOUR
 const given = { messageId: gone.id, to: gone.text, text: gone.aiResponse ?? '', at: HOUR_AGO };
 const deleted = { answersBefore: [{ ...given, isOwn: false, isDeleted: true }] };
 const heldOne = { id: 'h1', isReply: false, videoId: null, text: 'Look here', imageUrl: null };
-const fact = { id: 'f1', question: 'Camera?', answer: 'A Lumora 5.', viewersUntil: null };
+const LUMORA = 'A Lumora 5.';
+const given = buildAnswer({ id: 'q1', question: 'Camera?', answer: LUMORA });
 
 const server = (): Stub[] => {
   const batch = batchOf('batch-1', itemsOf([first, second], 'queued'));
@@ -78,10 +80,10 @@ const server = (): Stub[] => {
       ...wroteBack,
       status: 'sent',
       isReplied: true,
-      aiResponse: `${last.aiResponse} ${fact.answer}`,
+      aiResponse: `${last.aiResponse} ${LUMORA}`,
     }),
     answer(listReplies, thread),
-    answer(listFacts, { facts: [fact] }),
+    answer(listAnswers, { answers: [given], hasModel: true }),
     answer(listHeld, {
       comments: [
         { ...heldOne, authorName: '@lena', authorProfileImageUrl: null, publishedAt: HOUR_AGO },
@@ -269,11 +271,11 @@ const goOnTalking = async (stage: InScene, way: Way): Promise<void> => {
   await (way.key ? way.key(page, 'j') : way.press(wordsOf(row)));
   if (way.width === 'phone') await way.press(button(stage, 'shell.openMenu'));
   await command(way, button(stage, 'shell.commands'), 'Control+k');
-  await page.getByRole('combobox').fill(fact.question);
-  const found = page.getByRole('option', { name: fact.answer });
+  await page.getByRole('combobox').fill(given.question);
+  const found = page.getByRole('option', { name: LUMORA });
   await expect(found).toBeVisible();
   await command(way, found, 'Enter');
-  await expect(row.getByRole('textbox')).toHaveValue(`${last.aiResponse} ${fact.answer}`);
+  await expect(row.getByRole('textbox')).toHaveValue(`${last.aiResponse} ${LUMORA}`);
   await command(way, inRow(stage, 0, 'comments.submit'), 'Control+Enter');
   await expect(row).toContainText(say('notes.status.sent'));
 };
@@ -283,7 +285,7 @@ const lookBack = async (stage: InScene, way: Way): Promise<void> => {
   await goTo(stage, way, 'shell.sent');
   await way.press(button(stage, 'sent.delete'));
   await way.press(inDialog(stage, 'sent.delete'));
-  await expect(page.getByRole('main').getByText(say('sent.deleted'))).toBeVisible();
+  await expect(page.getByText(say('sent.deleted')).first()).toBeVisible();
   await goTo(stage, way, 'shell.held');
   await way.check(page.getByRole('tabpanel').getByRole('checkbox').first());
   await way.press(button(stage, 'held.approve'));

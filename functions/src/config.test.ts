@@ -32,6 +32,12 @@ test('another server of models is not asked for OpenAI’s', () => {
   });
 });
 
+test('App Check is on only by its one word', () => {
+  expect(parseConfig(complete).appCheck).toBe(false);
+  expect(parseConfig({ ...complete, APP_CHECK: 'enforced' }).appCheck).toBe(true);
+  expect(() => parseConfig({ ...complete, APP_CHECK: 'yes' })).toThrow('APP_CHECK');
+});
+
 test('without base URLs the real services are used', () => {
   const config = parseConfig({ ...complete, OPENAI_BASE_URL: '' });
   expect(config.google.endpoints).toEqual({

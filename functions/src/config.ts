@@ -61,6 +61,7 @@ const environmentSchema = z.object({
   ADMIN_LOGIN: text.optional(),
   ADMIN_PASSWORD_HASH: passwordHashSchema.optional(),
   ALLOWED_EMAILS: allowedEmailsSchema.optional(),
+  APP_CHECK: z.literal('enforced').optional(),
   STATISTICS_KEPT_DAYS: z.coerce.number().int().min(7).max(3_650).optional(),
 });
 
@@ -168,6 +169,8 @@ function configOf(values: Values) {
       authEmulatorUrl: auth ?? null,
       firestoreEmulatorHost: values.FIRESTORE_EMULATOR_ORIGIN ?? null,
     },
+    /** Whether every call of a page has to bring a token of App Check. */
+    appCheck: values.APP_CHECK === 'enforced',
     /** null: nobody can sign in as admin. */
     admin: adminOf(values),
     /** Who may become a creator. null: anybody. */

@@ -15,7 +15,7 @@ import { missingRoles, redirectFault, Refused, type Google } from './google.ts';
 export interface View {
   projectId: string;
   google: Google;
-  /** What stands in `functions/.env.PROJECT`. */
+  /** What stands in `functions/.env.PROJECT` and `web/.env.PROJECT`. */
   settings: Readonly<Record<string, string | undefined>>;
 }
 
@@ -222,6 +222,14 @@ const valueChecks: readonly Check[] = [
       const isOpen = !allowed && Number(share) > MOST_FOR_ONE;
       const fault = `Anybody may join, and may use ${share ?? ''} % of YouTube’s units. Leave CREATOR_SHARE out, or set ALLOWED_EMAILS.`;
       return Promise.resolve(isOpen ? fault : null);
+    },
+  },
+  {
+    title: 'Where App Check is enforced, the page can prove itself',
+    look({ projectId, settings }) {
+      const unset = ['VITE_APP_CHECK_KEY', 'VITE_APP_ID'].filter((name) => !settings[name]);
+      const fault = settings.APP_CHECK ? unset : [];
+      return Promise.resolve(missing(fault, 'Every page is refused', `web/.env.${projectId}`));
     },
   },
   {

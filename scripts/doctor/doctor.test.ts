@@ -127,6 +127,7 @@ const FAULTS: readonly [string, Readonly<Record<string, unknown>>, string][] = [
     'one account',
   ],
   ['a day for one stranger', { settings: { CREATOR_SHARE: '100' } }, 'CREATOR_SHARE'],
+  ['half of App Check', { settings: { APP_CHECK: 'enforced' } }, 'VITE_APP_CHECK_KEY'],
   ['a site that fails', { 'web.app/api/config': 503 }, 'gcloud functions logs read api'],
   ['no site', { 'web.app/': 404 }, 'web.app answers 404. npm run deploy'],
   ['no queue', { 'cloudtasks.googleapis.com/v2': 404 }, 'It is not there.'],

@@ -16,8 +16,8 @@ function accessToken(): string {
 }
 
 async function examine(projectId: string): Promise<number> {
-  const file = `functions/.env.${projectId}`;
-  const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const files = ['functions', 'web'].map((part) => `${part}/.env.${projectId}`).filter(existsSync);
+  const settings = parseEnv(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
   const view = { projectId, settings, google: new Google(projectId, accessToken(), ask) };
   let wrong = 0;
   for (const check of CHECKS) {

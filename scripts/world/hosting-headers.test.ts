@@ -35,7 +35,7 @@ test('no page takes a script of others, a text for a script, or pictures but Goo
     const policy = policyOf(address);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
     expect(policy).toContain("require-trusted-types-for 'script';");
-    expect(policy).not.toMatch(/googletagmanager|google-analytics|unsafe-eval/);
+    expect(policy).not.toMatch(/googletagmanager|google-analytics|recaptcha|unsafe-eval/);
     expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe(
       "'self' data: https://*.googleusercontent.com https://*.ggpht.com https://*.ytimg.com",
     );
@@ -47,6 +47,12 @@ test('Google’s script has a document of its own, without an origin, in pages o
   const policy = policyOf('/analytics.html');
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; /);
   expect(policy).toMatch(/frame-ancestors 'self'$/);
+});
+
+test('reCAPTCHA, too, has a document of its own, which pages of another origin may show', () => {
+  expect(policyOf('/app-check.html')).toMatch(/script-src 'self' https:\/\/www\.google\.com/);
+  expect(policyOf('/app-check.html')).toMatch(/frame-ancestors https:$/);
+  expect(policyOf('/dashboard')).toContain("frame-src 'self' https://*.firebaseapp.com;");
 });
 
 test('the callback of a sign-in may speak with the page that opened it', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftReply } from './draft.ts';
+import { grouped, groupingSchema } from './grouping.ts';
 import { readComment } from './judge.ts';
 import { detectLanguage, type Language } from './language.ts';
 import { RULES } from './rules.ts';
@@ -22,6 +23,11 @@ const translationSchema = z.looseObject({ text: z.string(), into: z.string() });
 const draftSchema = z.looseObject({ comment: z.string(), draft: z.string() });
 const commentSchema = z.looseObject({ comment: z.string() });
 const commentsSchema = z.looseObject({ comments: z.record(z.string(), commentSchema) });
+
+/** The creator has answered what the comment asks. */
+const answeredSchema = z.looseObject({
+  facts: z.record(z.string(), z.looseObject({ answer: z.string() })),
+});
 
 const repliesSchema = z.looseObject({ replies: z.record(z.string(), z.string()) });
 const draftsSchema = z.looseObject({ drafts: z.record(z.string(), z.unknown()) });
@@ -99,6 +105,12 @@ function rewritten(instructions: string, draft: string, comment: string, variant
   return `${thanks[variant % thanks.length]} ${draft}`;
 }
 
+/** What the creator has answered to the very question. '': nothing. */
+const answerIn = (asked: string, data: unknown): string =>
+  asked.includes('is answered by "facts.1"')
+    ? (answeredSchema.safeParse(data).data?.facts['1']?.answer ?? '')
+    : '';
+
 /** Hidden reasoning uses up the allowed tokens first, so with few tokens no text may be left. */
 function withinAllowance(content: string, { allowedTokens, effort }: CheckedRequest): Answer {
   const left = Math.max(0, allowedTokens - REASONING_TOKENS[effort]);
@@ -121,6 +133,8 @@ export class Answers {
     const data = firstObject(asked);
     const translation = translationSchema.safeParse(data);
     if (translation.success) return withinAllowance(translated(translation.data), checked);
+    const grouping = groupingSchema.safeParse(data);
+    if (grouping.success) return withinAllowance(grouped(grouping.data), checked);
     const listed = commentsSchema.safeParse(data);
     if (listed.success) return withinAllowance(judged(listed.data), checked);
     const looked = draftsSchema.safeParse(data);
@@ -132,12 +146,14 @@ export class Answers {
     this.#timesAnswered.set(comment, variant + 1);
     const draft = draftSchema.safeParse(data).data?.draft;
     const instructions = messages.map((one) => (one === last ? '' : textOf(one))).join('\n');
+    const own = draft === undefined ? answerIn(asked, data) : '';
     const reply =
       draft === undefined
-        ? draftReply(comment, variant)
+        ? `${draftReply(comment, variant)}${own && ` ${own}`}`
         : rewritten(instructions, draft, comment, variant);
+    const uses = own ? ['facts.1'] : [];
     const { schema } = checked;
-    const content = schema ? objectOf(schema, { ...readComment(comment), reply }) : reply;
+    const content = schema ? objectOf(schema, { ...readComment(comment), reply, uses }) : reply;
     return withinAllowance(content, checked);
   }
 }

@@ -2,10 +2,11 @@ import { firebaseToken, logout, me, session } from '@replywell/contract/endpoint
 import { checkBatch, getQuota, listOpenBatches } from '@replywell/contract/endpoints/batches';
 import { getConfig, type PublicConfig } from '@replywell/contract/endpoints/config';
 import { listNotes } from '@replywell/contract/endpoints/notes';
-import { listFacts } from '@replywell/contract/endpoints/facts';
+import { listAnswers } from '@replywell/contract/endpoints/answers';
 import { listHeld } from '@replywell/contract/endpoints/held';
 import { getSettings, type Settings } from '@replywell/contract/endpoints/settings';
 import { getDraftMonth, type DraftMonth } from '@replywell/contract/endpoints/drafts';
+import { getNotices } from '@replywell/contract/endpoints/notices';
 import { listTokens } from '@replywell/contract/endpoints/tokens';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import {
@@ -111,8 +112,17 @@ export const signedIn: readonly Stub[] = [
   // The page polls after this refusal. A scene needs no live listener.
   refuse(firebaseToken, 503, { code: 'internal', message: 'No listener here.' }),
   answer(getSettings, buildSettings()),
+  answer(getNotices, {
+    webhookUrl: null,
+    withWords: false,
+    hours: [9, 20],
+    timeZone: 'Europe/Berlin',
+    secret: 'secret',
+    pushKey: 'key',
+    stoppedAt: null,
+  }),
   answer(listTokens, { tokens: [] }),
-  answer(listFacts, { facts: [] }),
+  answer(listAnswers, { answers: [], hasModel: true }),
   answer(listNotes, { videos: [] }),
   answer(listHeld, { comments: [], nextPageToken: null }),
   answer(getStats, statistics),

@@ -65,13 +65,14 @@ const wordsOf = (name: string): string => {
 };
 
 const operationOf = (feature: string, [name, endpoint]: Named): object => {
-  const { method, params, query, body, answer, scope } = endpoint;
+  const { method, params, query, body, answer, scope, units } = endpoint;
   const sent = schemaOf(body, 'input');
   const hasBody = method === 'POST' && Object.keys(sent).length > 0;
   return {
     operationId: name,
     summary: wordsOf(name),
     tags: [feature],
+    ...(units ? { 'x-youtube-units': units } : {}),
     security: [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
     ...(hasBody ? { requestBody: { required: true, ...json(sent) } } : {}),
@@ -99,7 +100,7 @@ export const describeApi = async () => {
       title: 'Replywell',
       version,
       description:
-        'Calls of the signed-in creator. A personal token (Settings, Account) reads, or reads and drafts; none publishes.',
+        'Calls of the signed-in creator. A personal token (Settings, Account) reads, drafts, or sends what the creator has approved word for word.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -35,6 +35,21 @@ const navigate = async ({ request, preloadResponse }) => {
   }
 };
 
+/** Every push has to be shown: it is a notice that the creator asked for. */
+const show = ({ id, title, body }) =>
+  self.registration.showNotification(title, { tag: id, body, icon: '/icons/icon-192.png' });
+
+/** A page that is open, or a new one. */
+const openPage = async () => {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  await (page ? page.focus() : self.clients.openWindow('/dashboard'));
+};
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data.json())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage());
+});
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {

@@ -7,6 +7,9 @@ interface ImportMetaEnv {
   readonly VITE_TERMS_URL?: string;
   /** From when the policies are, `YYYY-MM-DD`. */
   readonly VITE_POLICIES_DATE?: string;
+  /** Of reCAPTCHA Enterprise, and the Firebase web app's. Without the key App Check is off. */
+  readonly VITE_APP_CHECK_KEY?: string;
+  readonly VITE_APP_ID?: string;
   /** The site's address, https://…, for search engines and messengers. */
   readonly VITE_SITE_URL?: string;
   /** Who runs the site, and where questions are answered. */

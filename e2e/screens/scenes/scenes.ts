@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { adminScenes } from './admin.ts';
+import { answersScenes } from './answers.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
 import { heldScenes } from './held.ts';
@@ -18,6 +19,7 @@ export const scenes: readonly Scene[] = [
   ...listScenes,
   ...batchScenes,
   ...sittingScenes,
+  ...answersScenes,
   ...sentScenes,
   ...heldScenes,
   ...settingsScenes,

@@ -2,6 +2,7 @@ import type { Log } from '../core/log.ts';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { Refusal } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
+import { appCheck, type IsGenuine } from './app-check.ts';
 import { presentErrors } from './errors.ts';
 import { BROKEN_TEXT } from './field-messages.ts';
 import type { Sessions } from './route.ts';
@@ -55,6 +56,8 @@ const readBody = [checkSize, express.json({ limit: LIMIT_BYTES }), onlyJson, who
 export interface AppOptions {
   /** Of our own pages. State-changing calls must come from there, or from no page at all. */
   origins: readonly string[];
+  /** Where App Check is on. */
+  isGenuine?: IsGenuine;
   sessions: Sessions;
   /** Each adds the calls of one feature. */
   mounts: readonly ((app: Express, sessions: Sessions) => void)[];
@@ -64,12 +67,13 @@ export interface AppOptions {
 
 /** The whole API as an Express app. */
 export function createApp(options: AppOptions): Express {
-  const { origins, sessions, mounts, newId, logError } = options;
+  const { origins, isGenuine, sessions, mounts, newId, logError } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(readBody);
   app.use(sameOrigin(origins));
+  if (isGenuine) app.use(appCheck(isGenuine));
   for (const mount of mounts) mount(app, sessions);
   app.use((_req, _res, next) => {
     next(new Refusal('not_found'));

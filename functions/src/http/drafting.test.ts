@@ -18,7 +18,7 @@ function world(owner = CREATOR) {
     mountDrafts(express, sessions, {
       comments: memory.commentStore,
       videos: memory.videoStore,
-      facts: memory.factStore,
+      answers: memory.answerStore,
       settings: memory.settingsStore,
       globalPrompt: memory.globalPromptStore,
       clock: () => NOW,
@@ -85,6 +85,7 @@ test('a draft is answered with its findings', async () => {
       replacedIsOwn: false,
       assessment: NOT_KNOWN,
       restsOn: [],
+      answersUsed: [],
     },
   ]);
 });

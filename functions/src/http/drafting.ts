@@ -1,4 +1,5 @@
 import {
+  approveDraft as approveCall,
   correctAssessment as correctCall,
   dismissComments as dismissCall,
   generateCustomResponse,
@@ -17,7 +18,13 @@ import {
   tryVoice as tryVoiceCall,
 } from '@replywell/contract/endpoints/voice';
 import type { Express } from 'express';
-import { cancelDraft, generateDraft, saveDraft, type DraftPorts } from '../core/drafting/drafts.ts';
+import {
+  approveDraft,
+  cancelDraft,
+  generateDraft,
+  saveDraft,
+  type DraftPorts,
+} from '../core/drafting/drafts.ts';
 import { examineDrafts } from '../core/drafting/second-look.ts';
 import { readTone, tryVoice } from '../core/drafting/tone.ts';
 import { correctAssessment, judgeComments, type TriagePorts } from '../core/drafting/triage.ts';
@@ -30,16 +37,23 @@ export interface DraftDeps extends DraftPorts, Pick<TriagePorts, 'hasModel'> {
 }
 
 export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): void {
-  creatorRoute(app, sessions, generateCustomResponse, ({ uid, params, body, language }) =>
-    generateDraft(deps, uid, params.id, { ...body, language }),
+  creatorRoute(
+    app,
+    sessions,
+    generateCustomResponse,
+    ({ uid, params, body, language, isProgram: byProgram }) =>
+      generateDraft(deps, uid, params.id, { ...body, language, byProgram }),
   );
   creatorRoute(app, sessions, updateResponse, ({ uid, params, body, language, isProgram }) =>
     saveDraft(deps, uid, params.id, {
       text: body.response,
       replaces: body.replaces,
       language,
-      isForeign: isProgram,
+      byProgram: isProgram,
     }),
+  );
+  creatorRoute(app, sessions, approveCall, ({ uid, params, body }) =>
+    approveDraft(deps, uid, params.id, body),
   );
   creatorRoute(app, sessions, cancelDraftCall, ({ uid, params }) =>
     cancelDraft(deps, uid, params.id),

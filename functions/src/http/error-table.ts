@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Language } from '@replywell/contract/language';
-import { FACTS, PACE_LIMITS, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
+import { ANSWERS, PACE_LIMITS, PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 
 const { responsesPerHour: hour, intervalSeconds: gap } = PACE_LIMITS;
 
@@ -124,15 +124,10 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     en: 'YouTube has suspended this channel. Nothing here was deleted.',
     ru: 'YouTube заблокировал этот канал. Здесь ничего не удалено.',
   },
-  facts_full: {
+  answers_full: {
     status: 409,
-    en: `There may be ${FACTS.most} answers. Remove one that you no longer need.`,
-    ru: `Ответов может быть не больше ${FACTS.most}. Удалите тот, который больше не нужен.`,
-  },
-  fact_without_reply: {
-    status: 409,
-    en: 'Only a reply that has been sent can be kept as an answer.',
-    ru: 'Сохранить как ответ можно только отправленный ответ.',
+    en: `There may be ${ANSWERS.most} answers. Remove one that you no longer need.`,
+    ru: `Ответов может быть не больше ${ANSWERS.most}. Удалите тот, который больше не нужен.`,
   },
   quota_exceeded: {
     status: 429,
@@ -265,6 +260,11 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
     status: 409,
     en: 'You have as many tokens as there can be. Revoke one first.',
     ru: 'Больше токенов создать нельзя. Сначала отзовите один.',
+  },
+  webhook_refused: {
+    status: 422,
+    en: 'The address did not take a notice. It has to be public and answer a POST with 2xx.',
+    ru: 'Адрес не принял уведомление. Он должен быть публичным и отвечать на POST кодом 2xx.',
   },
   text_too_long: { status: 400, en: 'The text is too long.', ru: 'Текст слишком длинный.' },
   confirmation_wrong: {

@@ -94,6 +94,8 @@ function messageOf(refusal: Refusal | null, language: Language): string {
 /** What `res.locals` holds once a route has been found. */
 export interface Mounted {
   endpoint?: Endpoint;
+  /** Where App Check is on. */
+  requirePage?: (endpoint: Endpoint) => Promise<void>;
 }
 
 /** Every error becomes `{code, message, reason?, id?}`. An unknown one is logged under `id`. */

@@ -34,7 +34,7 @@ async function world(token: string) {
         mountAssistant(express, sessions, {
           comments: memory.commentStore,
           videos: memory.videoStore,
-          facts: memory.factStore,
+          answers: memory.answerStore,
           settings: memory.settingsStore,
           globalPrompt: memory.globalPromptStore,
           clock: () => NOW,
@@ -93,6 +93,7 @@ test('an assistant finds, reads and drafts; no tool publishes, and a draft of it
     'get_comment',
     'list_comments',
     'queue',
+    'sent',
   ]);
   const listed = await call('list_comments', { q: 'ignore RULES' });
   expect(listed.text).toContain('comment-2');
@@ -107,6 +108,8 @@ test('an assistant finds, reads and drafts; no tool publishes, and a draft of it
     draftIsOwn: false,
   });
   expect(needsConfirmation(drafted)).toBe(true);
+  const waiting = await call('list_comments', { view: 'from_assistant' });
+  expect(waiting.text).toContain('two fingers');
   expect((await call('get_comment', { id: 'comment-1' })).text).toContain('two fingers');
   await call('dismiss', { ids: ['comment-2'] });
   expect((await call('list_comments')).text).not.toContain('comment-2');

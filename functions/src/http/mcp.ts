@@ -44,6 +44,8 @@ async function told(run: () => Promise<object>): Promise<CallToolResult> {
   }
 }
 
+const words = z.string().max(200).default('');
+const limit = z.int().min(1).max(100).default(20);
 const id = z.string().min(1).max(128).describe('From list_comments');
 
 function addReading(server: McpServer, ports: AssistantPorts, { uid }: Acting): void {
@@ -54,11 +56,7 @@ function addReading(server: McpServer, ports: AssistantPorts, { uid }: Acting): 
     {
       ...readOnly,
       description: 'Comments of the channel, newest first, by view and words.',
-      inputSchema: z.object({
-        view: z.enum(VIEWS).default('waiting'),
-        q: z.string().max(200).default(''),
-        limit: z.int().min(1).max(100).default(20),
-      }),
+      inputSchema: z.object({ view: z.enum(VIEWS).default('waiting'), q: words, limit }),
     },
     (asked) => told(async () => ({ comments: await listComments(ports, uid, asked) })),
   );
@@ -79,6 +77,17 @@ function addReading(server: McpServer, ports: AssistantPorts, { uid }: Acting): 
   );
 
   server.registerTool(
+    'sent',
+    {
+      ...readOnly,
+      description: 'Replies that the channel has published, by the age of their comment.',
+      inputSchema: z.object({ q: words, limit }),
+    },
+    (asked) =>
+      told(async () => ({ replies: await listComments(ports, uid, { view: 'sent', ...asked }) })),
+  );
+
+  server.registerTool(
     'queue',
     { ...readOnly, description: 'The batches that are going out, with their replies.' },
     () => told(async () => ({ batches: await ports.ledger.listOpenBatches(uid) })),
@@ -95,7 +104,10 @@ function addDrafting(server: McpServer, ports: AssistantPorts, { uid, require }:
     (asked) =>
       told(async () => {
         await require('draft');
-        const { aiResponse } = await generateDraft(ports, uid, asked.id, { bulk: true });
+        const { aiResponse } = await generateDraft(ports, uid, asked.id, {
+          bulk: true,
+          byProgram: true,
+        });
         return { draft: aiResponse };
       }),
   );
@@ -109,7 +121,7 @@ function addDrafting(server: McpServer, ports: AssistantPorts, { uid, require }:
     (asked) =>
       told(async () => {
         await require('draft');
-        const saved = await saveDraft(ports, uid, asked.id, { text: asked.text, isForeign: true });
+        const saved = await saveDraft(ports, uid, asked.id, { text: asked.text, byProgram: true });
         return { draft: saved.aiResponse };
       }),
   );

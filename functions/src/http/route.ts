@@ -2,7 +2,7 @@ import type { Language } from '@replywell/contract/language';
 import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint, TokenScope } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
-import type { Express, NextFunction, Request, Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { Session } from '../core/identity/ports.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -78,13 +78,14 @@ function mount(
   endpoint: Endpoint,
   run: (req: Request, res: Response) => Promise<void>,
 ): void {
-  app[verbOf(endpoint)](
-    endpoint.path,
-    (req: Request, res: Response<unknown, Mounted>, next: NextFunction) => {
-      res.locals.endpoint = endpoint;
-      run(req, res).catch(next);
-    },
-  );
+  const open = async (req: Request, res: Response<unknown, Mounted>): Promise<void> => {
+    res.locals.endpoint = endpoint;
+    await res.locals.requirePage?.(endpoint);
+    await run(req, res);
+  };
+  app[verbOf(endpoint)](endpoint.path, (req, res, next) => {
+    open(req, res).catch(next);
+  });
 }
 
 /** A call that anybody may make. */

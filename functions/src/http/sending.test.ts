@@ -1,7 +1,9 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { batchSchema } from '@replywell/contract/endpoints/batches';
 import { errorBodySchema } from '@replywell/contract/errors';
+import { textMark } from '../core/text/text-mark.ts';
 import { quotaDay, quotaLimits } from '../core/sending/quota.ts';
-import { get, post, untouched } from '../testing/sending-app.ts';
+import { get, post, postWithToken, untouched } from '../testing/sending-app.ts';
 import { CREATOR } from '../testing/sending-world/samples.ts';
 import { SendingWorld } from '../testing/sending-world/world.ts';
 
@@ -38,6 +40,28 @@ describe('submit-response', () => {
     expect(answer.status).toBe(400);
     expect(errorBodySchema.parse(answer.body).code).toBe('bad_request');
     untouched(world);
+  });
+
+  test('a program sends what the creator approved, word for word and while it stands, nothing else', async () => {
+    const world = new SendingWorld();
+    const draft = 'Thank you!';
+    const set = (patch: Partial<CommentDocument>) =>
+      world.ledger.comments.set('comment-1', {
+        ...world.ledger.comments.get('comment-1')!,
+        ...patch,
+      });
+    const send = async (response: string) =>
+      (await postWithToken(world, SUBMIT, { response })).status;
+    set({ status: 'ready', aiResponse: draft });
+    expect(await send(draft)).toBe(403);
+    set({ approvedMark: textMark(draft) });
+    expect(await send('Buy now')).toBe(403);
+    set({ aiResponse: 'Changed since' });
+    expect(await send(draft)).toBe(403);
+    untouched(world);
+    set({ aiResponse: draft });
+    expect(await send(draft)).toBe(200);
+    expect(world.youtube.replies.map(({ text }) => text)).toEqual([draft]);
   });
 
   test.each([

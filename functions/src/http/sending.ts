@@ -47,12 +47,16 @@ interface RepliesPorts extends SendingPorts {
   readAs: ReadAs;
   /** The comment as the page shows it, after the call. */
   readComment: (uid: string, commentId: string) => Promise<Comment>;
+  /** Whether the creator has approved this text word for word. */
+  mayProgramSend: (uid: string, commentId: string, text: string) => Promise<boolean>;
 }
 
 /** The calls to send one reply, to undo it while that is possible, and to delete it afterwards. */
 function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): void {
-  creatorRoute(app, sessions, submitResponse, async ({ uid, params, body }) => {
+  creatorRoute(app, sessions, submitResponse, async ({ uid, params, body, isProgram }) => {
     const { undo, response, messageId } = body;
+    if (isProgram && !(await ports.mayProgramSend(uid, params.id, response)))
+      throw new Refusal('forbidden', 'approved');
     const reply = messageId === undefined ? params.id : { commentId: params.id, messageId };
     await (undo ? holdReply : submitReply)(uid, reply, response, ports);
     return ports.readComment(uid, params.id);

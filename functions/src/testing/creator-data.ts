@@ -8,9 +8,9 @@ import { videoFacts } from '../core/youtube/videos.ts';
 import { toInstant } from '../core/time.ts';
 import type { Grant } from '../core/permission/grant.ts';
 import { submitBatch } from '../core/sending/approve-batch.ts';
-import { factsDocument } from '../core/facts/facts.ts';
+import { newQuestion } from '../core/answers/questions.ts';
 import { KEPT_MS } from '../core/retention/expiry.ts';
-import { createFactStore } from '../store/facts/facts.ts';
+import { createAnswerStore } from '../store/answers/answers.ts';
 import { createCommentStore } from '../store/youtube/comments.ts';
 import { createGrantStore, credentialsOf, sealGrant } from '../store/permission/credentials.ts';
 import { paths } from '../store/firestore/documents.ts';
@@ -25,13 +25,14 @@ async function seedContext(db: Firestore, uid: string, now: number): Promise<voi
   await createVideoStore(() => db).revise(uid, 'video-1', () => ({
     notes: 'I sow the tomatoes in May.',
   }));
-  const question = { id: 'of-comment', question: 'when are the tomatoes sown' };
-  await createFactStore(() => db).revise(uid, () =>
-    factsDocument(
-      [{ ...question, answer: 'In May.', viewersUntil: toInstant(now + KEPT_MS) }],
-      now,
-    ),
-  );
+  const lookedAfterAt = toInstant(now + KEPT_MS);
+  await createAnswerStore(() => db).revise(uid, [], () => ({
+    save: [
+      newQuestion('When are the tomatoes sown?', now, { lookedAfterAt }),
+      newQuestion('Which soil?', now, { answer: 'Peat.' }),
+    ],
+    remove: [],
+  }));
 }
 
 export async function storeGrants(db: Firestore, uid: string, ...grants: Grant[]): Promise<void> {

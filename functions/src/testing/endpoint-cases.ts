@@ -18,8 +18,10 @@ export interface Target {
   otherItemId: string;
   /** A comment that the channel has answered on YouTube itself. */
   answeredId: string;
-  /** One of the creator's facts. */
-  factId: string;
+  /** A question that the creator has answered. */
+  questionId: string;
+  /** Another one like it. */
+  otherQuestionId: string;
 }
 
 /**
@@ -48,19 +50,45 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   firebaseToken: own(),
   getSettings: own(),
   saveSettings: own({ body: { ...DEFAULT_PACE, ownPrompt: 'Be brief.' } }),
+  getNotices: own(),
+  saveNotices: own({
+    body: { webhookUrl: null, withWords: false, hours: [9], timeZone: 'Europe/Berlin' },
+  }),
+  noticeBrowser: own({
+    body: {
+      browser: {
+        endpoint: 'https://push.example.com/anna',
+        keys: { p256dh: 'k'.repeat(87), auth: 'k'.repeat(22) },
+      },
+      wanted: false,
+      timeZone: 'Europe/Berlin',
+    },
+  }),
   listTokens: own(),
   createToken: own({ body: { name: 'A script', scope: 'read' } }),
   revokeToken: own({ params: { id: 'token-that-is-not-there' } }),
   listNotes: own(),
   saveNotes: refused(({ videoId }) => ({ params: { videoId }, body: { notes: 'Hello' } })),
-  listFacts: own(),
-  addFact: own({ body: { question: 'Which oil?', answer: 'Camellia.' } }),
-  changeFact: refused(({ factId }) => ({
-    params: { id: factId },
-    body: { question: 'Which oil?', answer: 'None.' },
+  listAnswers: own(),
+  addAnswer: own({ body: { question: 'Which oil?', answer: 'Camellia.' } }),
+  changeAnswer: refused(({ questionId }) => ({
+    params: { id: questionId },
+    body: { answer: 'None.' },
   })),
-  removeFact: own({ params: { id: 'fact-that-is-not-there' } }),
-  keepReply: refused(({ answeredId }) => ({ params: { id: answeredId } })),
+  mergeQuestions: refused(({ questionId, otherQuestionId }) => ({
+    params: { id: otherQuestionId },
+    body: { into: questionId },
+  })),
+  splitQuestion: refused(({ questionId, commentId }) => ({
+    params: { id: questionId },
+    body: { commentId, question: 'Which film?' },
+  })),
+  removeAnswer: own({ params: { id: 'question-that-is-not-there' } }),
+  groupQuestions: {
+    // As if they were not there: it answers what is known of one's own.
+    outcome: 'own',
+    part: ({ commentId }) => ({ body: { ids: [commentId] } }),
+  },
   getStats: own(),
   getActivity: own({ query: { period: '7', timeZone: 'Europe/Berlin' } }),
   getQuota: own(),
@@ -112,6 +140,10 @@ export const CREATOR_CASES: Readonly<Record<string, CreatorCase>> = {
   updateResponse: refused(({ commentId }) => ({
     params: { id: commentId },
     body: { response: 'Written by somebody.' },
+  })),
+  approveDraft: refused(({ commentId }) => ({
+    params: { id: commentId },
+    body: { draft: 'Written by somebody.', approved: true },
   })),
   submitResponse: refused(({ commentId }) => ({
     params: { id: commentId },

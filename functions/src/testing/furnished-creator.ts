@@ -1,6 +1,6 @@
 import { googleCode, googleLogin } from '@replywell/contract/endpoints/auth';
 import { checkBatch, submitBatch } from '@replywell/contract/endpoints/batches';
-import { addFact } from '@replywell/contract/endpoints/facts';
+import { addAnswer } from '@replywell/contract/endpoints/answers';
 import {
   generateCustomResponse,
   submitResponse,
@@ -19,7 +19,7 @@ import type { Caller, Part, SignedIn } from './whole-api.ts';
 export const SIGN_IN = { exchange: googleCode, login: googleLogin };
 
 const DRAFTS = 6;
-const FACT = { question: 'Which developer?', answer: 'Rodinal.' };
+const ANSWER = { question: 'Which developer?', answer: 'Rodinal.' };
 /** The reply to two comments, so that they are alike. */
 const THANKS = 'Thank you so much for watching to the very end, it means a lot to me!';
 
@@ -62,7 +62,12 @@ export async function furnish(
   const answered = videos
     .flatMap(({ comments }) => comments)
     .find(({ channelReply }) => channelReply !== null);
-  const [fact] = addFact.answer.parse(await ask(addFact, { body: FACT })).facts;
+  const addOne = async (body: object): Promise<string> => {
+    const { answers } = addAnswer.answer.parse(await ask(addAnswer, { body }));
+    return answers[0]?.id ?? '';
+  };
+  const questionId = await addOne(ANSWER);
+  const otherQuestionId = await addOne({ ...ANSWER, question: 'And what developer?' });
   const commentIds = [third, fourth, fifth];
   const { doubtful } = checkBatch.answer.parse(await ask(checkBatch, { body: { commentIds } }));
   const confirmed = doubtful.map(({ mark }) => mark);
@@ -75,7 +80,8 @@ export async function furnish(
     videoId: drafted[0]?.videoId ?? '',
     taskId: batch.taskId,
     answeredId: answered?.id ?? '',
-    factId: fact?.id ?? '',
+    questionId,
+    otherQuestionId,
     commentId: first,
     selectedId: second,
     sentId: sixth,

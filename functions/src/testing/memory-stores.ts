@@ -1,9 +1,9 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { FactsDocument } from '@replywell/contract/documents/facts';
+import { isGiven, type AnswerDocument } from '@replywell/contract/documents/answers';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import type { SyncDocument } from '@replywell/contract/documents/syncs';
 import type { VideoDocument } from '@replywell/contract/documents/videos';
-import type { FactStore } from '../core/facts/facts.ts';
+import type { AnswerStore } from '../core/answers/questions.ts';
 import type { Access, AccessTokens } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { SettingsPorts, SettingsStore } from '../core/settings/settings.ts';
@@ -20,7 +20,7 @@ export class MemoryWorld {
   readonly removed: { id: string; videoId: string }[] = [];
   sync: SyncDocument | null = null;
   settings: SettingsDocument | null = null;
-  facts: FactsDocument | null = null;
+  readonly answers = new Map<string, AnswerDocument>();
   globalPrompt: string | null = null;
   channelId: string | null = null;
   channel: YouTubeChannel | null = null;
@@ -114,6 +114,13 @@ export class MemoryWorld {
           })
           .slice(0, limit),
       ),
+    asking: (uid, questions, { limit, except }) =>
+      Promise.resolve(
+        this.#of(uid)
+          .filter(({ id, asked }) => id !== except && asked?.ids.some((q) => questions.includes(q)))
+          .flatMap(({ id, aiResponse: text }) => (text === null ? [] : [{ id, text }]))
+          .slice(0, limit),
+      ),
     answeredBefore: (uid, { authorChannelId, limit, except }) =>
       Promise.resolve(
         this.#of(uid)
@@ -184,9 +191,20 @@ export class MemoryWorld {
     revise: (_uid, decide) => Promise.resolve().then(() => (this.settings = decide(this.settings))),
   };
 
-  readonly factStore: FactStore = {
-    find: () => Promise.resolve(this.facts),
-    revise: (_uid, decide) => Promise.resolve().then(() => (this.facts = decide(this.facts))),
+  #answersOf(uid: string): AnswerDocument[] {
+    return uid === this.owner ? [...this.answers.values()] : [];
+  }
+
+  readonly answerStore: AnswerStore = {
+    list: (uid) => Promise.resolve(this.#answersOf(uid)),
+    given: (uid) => Promise.resolve(this.#answersOf(uid).filter(isGiven)),
+    revise: (uid, ids, decide) =>
+      Promise.resolve().then(() => {
+        const revised = decide(this.#answersOf(uid).filter(({ id }) => ids.includes(id)));
+        for (const one of revised.save) this.answers.set(one.id, one);
+        for (const id of revised.remove) this.answers.delete(id);
+        return revised;
+      }),
   };
 
   readonly globalPromptStore: SettingsPorts['globalPrompt'] = {

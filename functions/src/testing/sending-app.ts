@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import request from 'supertest';
 import { Refusal } from '../core/refusal.ts';
+import { mayProgramSend } from '../core/youtube/approved.ts';
 import { presentComment } from '../core/youtube/present-comment.ts';
 import { createApp } from '../http/app.ts';
 import { mountSending } from '../http/sending.ts';
@@ -16,6 +17,7 @@ export function appOver(world: SendingWorld): Express {
     sessions: {
       verify: (cookie) =>
         Promise.resolve(cookie.startsWith('session-of-') ? buildSession(cookie.slice(11)) : null),
+      verifyToken: (token) => Promise.resolve(buildSession(token)),
     },
     mounts: [
       (app, sessions) => {
@@ -30,6 +32,13 @@ export function appOver(world: SendingWorld): Express {
             if (!comment) throw new Refusal('comment_not_found');
             return Promise.resolve(presentComment(comment, world.clock));
           },
+          mayProgramSend: (uid, id, text) =>
+            mayProgramSend(
+              { comments: { find: () => Promise.resolve(world.ledger.comments.get(id) ?? null) } },
+              uid,
+              id,
+              text,
+            ),
         });
       },
     ],
@@ -42,6 +51,10 @@ export function appOver(world: SendingWorld): Express {
 
 export const post = (world: SendingWorld, path: string, body: object) =>
   request(appOver(world)).post(path).set('Cookie', `__session=session-of-${CREATOR}`).send(body);
+
+/** A program of the creator's asks. */
+export const postWithToken = (world: SendingWorld, path: string, body: object) =>
+  request(appOver(world)).post(path).set('Authorization', `Bearer ${CREATOR}`).send(body);
 
 export const get = (world: SendingWorld, path: string) =>
   request(appOver(world)).get(path).set('Cookie', `__session=session-of-${CREATOR}`);

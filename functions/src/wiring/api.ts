@@ -9,6 +9,7 @@ import { auditReply } from '../core/drafting/drafts.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
 import { followPace } from '../core/sending/steer.ts';
 import { readState } from '../core/operation/state.ts';
+import { mayProgramSend } from '../core/youtube/approved.ts';
 import { readComment } from '../core/youtube/present-comment.ts';
 import { mountAccount } from '../http/account.ts';
 import { mountAdmin } from '../http/admin.ts';
@@ -18,18 +19,21 @@ import { mountTokens } from '../http/tokens.ts';
 import { openRoute } from '../http/route.ts';
 import { mountAuth } from '../http/identity.ts';
 import { mountDrafts } from '../http/drafting.ts';
-import { mountFacts } from '../http/facts.ts';
+import { mountAnswers } from '../http/answers.ts';
 import { mountHealth, mountPageErrors } from '../http/operation.ts';
+import { mountNotices } from '../http/notices.ts';
 import { mountSending } from '../http/sending.ts';
 import { mountSettings } from '../http/settings.ts';
 import { mountStats } from '../http/stats.ts';
 import { mountYoutube } from '../http/youtube.ts';
+import { createAppCheck } from '../services/app-check.ts';
 import { accountDeps } from './account.ts';
 import { adminDeps } from './admin.ts';
 import { createStatsStore } from '../store/stats/stats.ts';
 import { basics, clock, log, logError, newId, once, pause, warn } from './basics.ts';
 import { draftingPorts, monthPorts } from './drafting.ts';
 import { identityDeps, sessions as openSessions, tokenPorts } from './identity.ts';
+import { noticesPorts } from './notices.ts';
 import { sendingPorts } from './sending.ts';
 import { youtubePorts } from './youtube.ts';
 
@@ -49,7 +53,7 @@ const publicConfig = (
 });
 
 export const api = once((): Express => {
-  const { config, db } = basics();
+  const { config, app: firebase, db } = basics();
   const sessions = {
     ...openSessions(),
     verifyToken: (token: string, needed: TokenScope | null) =>
@@ -57,6 +61,7 @@ export const api = once((): Express => {
   };
   return createApp({
     origins: config.origins,
+    ...(config.appCheck && { isGenuine: createAppCheck(firebase) }),
     sessions,
     mounts: [
       (app) => openRoute(app, getConfig, ({ language }) => publicConfig(config, language)),
@@ -72,12 +77,13 @@ export const api = once((): Express => {
           draftMonth: (uid) => draftMonth(monthPorts(), uid),
         }),
       (app) => mountAssistant(app, sessions, { ...draftingPorts(), ledger: sendingPorts().ledger }),
-      (app) => mountFacts(app, sessions, { ...draftingPorts(), newId }),
+      (app) => mountAnswers(app, sessions, draftingPorts()),
       (app) =>
         mountSettings(app, sessions, {
           ...draftingPorts(),
           onPaceChanged: (uid) => followPace(uid, clock(), sendingPorts()),
         }),
+      (app) => mountNotices(app, sessions, noticesPorts()),
       (app) =>
         mountStats(app, sessions, {
           stats: createStatsStore(() => db, warn),
@@ -89,6 +95,7 @@ export const api = once((): Express => {
           ...sendingPorts(),
           readAs: youtubePorts().readAs,
           readComment: (uid, id) => readComment(youtubePorts(), uid, id),
+          mayProgramSend: (uid, id, text) => mayProgramSend(youtubePorts(), uid, id, text),
           auditReply: (uid, id, text) => auditReply(draftingPorts(), uid, id, text),
           pause,
         }),

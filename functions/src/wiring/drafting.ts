@@ -2,7 +2,7 @@ import { createModelFor, type MonthPorts } from '../core/model/month.ts';
 import { OPENAI } from '../config.ts';
 import { createModel } from '../services/model.ts';
 import { createPromptStore } from '../store/admin/admin.ts';
-import { createFactStore } from '../store/facts/facts.ts';
+import { createAnswerStore } from '../store/answers/answers.ts';
 import { createDraftCounts } from '../store/model/draft-counts.ts';
 import { createSettingsStore } from '../store/settings/settings.ts';
 import { basics, clock, once, pause, repeat, warn } from './basics.ts';
@@ -23,7 +23,7 @@ export const monthPorts = once((): MonthPorts => {
 /** The model for what nobody's drafts are counted for: the admin's tries. */
 export const model = once(() => createModel({ ...basics().config.openai, warn }));
 
-/** The ports for settings, facts and drafts. */
+/** The ports for settings, answers and drafts. */
 export const draftingPorts = once(() => {
   const { config, db } = basics();
   const open = () => db;
@@ -33,7 +33,7 @@ export const draftingPorts = once(() => {
     modelForLooks: createModelFor(monthPorts(), model(), 'looks'),
     settings: createSettingsStore(open, warn),
     globalPrompt: createPromptStore(open),
-    facts: createFactStore(open, warn),
+    answers: createAnswerStore(open, warn),
     ownModels: config.openai.models,
     hasModel: config.openai.apiKey !== undefined,
     pause,

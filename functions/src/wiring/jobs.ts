@@ -1,4 +1,5 @@
 import { readyAhead } from '../core/drafting/ready-ahead.ts';
+import { notify } from '../core/notices/notify.ts';
 import { sweepData as sweep } from '../core/retention/sweep-data.ts';
 import { readState } from '../core/operation/state.ts';
 import { closeOverdueBatches, requeueOverdue } from '../core/sending/sweep.ts';
@@ -9,6 +10,7 @@ import { accountPorts } from './account.ts';
 import { basics, clock, log, warn } from './basics.ts';
 import { draftingPorts } from './drafting.ts';
 import { unconfirmed } from './identity.ts';
+import { noticesPorts } from './notices.ts';
 import { sendingPorts } from './sending.ts';
 
 /**
@@ -42,6 +44,7 @@ export async function makeReady(): Promise<void> {
   const ports = {
     ...draftingPorts(),
     listReadyAhead: (visitedSince: string) => listReadyAhead(db, visitedSince),
+    notify: (uid: string) => notify(noticesPorts(), uid),
   };
   log('drafts for the next visit', await readyAhead(ports, Math.random));
 }

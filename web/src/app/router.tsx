@@ -18,6 +18,7 @@ const DashboardRoute = lazy(importDashboard);
 const AdminRoute = lazy(() => import('../features/admin/components/admin-page.tsx'));
 const QueueRoute = lazy(() => import('../features/batches/components/queue/queue-page.tsx'));
 const StatisticsRoute = lazy(() => import('./routes/statistics.tsx'));
+const AnswersRoute = lazy(() => import('./routes/answers.tsx'));
 const HeldRoute = lazy(() => import('../features/held/components/held-page.tsx'));
 const SentRoute = lazy(() => import('./routes/sent.tsx'));
 const PrivacyRoute = lazy(() => import('./routes/privacy.tsx'));
@@ -45,6 +46,7 @@ export const Router = () => (
       <Route element={<RequireUser />}>
         <Route element={<ShellRoute />}>
           <Route path={paths.dashboard.path} element={<DashboardRoute />} />
+          <Route path={paths.answers.path} element={<AnswersRoute />} />
           <Route path={paths.queue.path} element={<QueueRoute />} />
           <Route path={paths.held.path} element={<HeldRoute />} />
           <Route path={paths.sent.path} element={<SentRoute />} />

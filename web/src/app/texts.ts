@@ -2,6 +2,7 @@ import type { common } from '../i18n/en/common.ts';
 import type { Language } from '../i18n/language.ts';
 import type { account } from '../features/account/i18n/en/account.ts';
 import type { admin } from '../features/admin/i18n/en/admin.ts';
+import type { answers } from '../features/answers/i18n/en/answers.ts';
 import type { auth } from '../features/auth/i18n/en/auth.ts';
 import type { email } from '../features/auth/i18n/en/email.ts';
 import type { batches } from '../features/batches/i18n/en/batches.ts';
@@ -21,6 +22,7 @@ type Texts = typeof ofTheList & {
   legal: typeof legal;
   account: typeof account;
   admin: typeof admin;
+  answers: typeof answers;
   auth: typeof auth;
   email: typeof email;
   batches: typeof batches;
@@ -51,6 +53,7 @@ const files: Readonly<Record<Area, (language: Language) => Promise<Record<string
   legal: (language) => import(`./i18n/${language}/legal.ts`),
   account: (language) => import(`../features/account/i18n/${language}/account.ts`),
   admin: (language) => import(`../features/admin/i18n/${language}/admin.ts`),
+  answers: (language) => import(`../features/answers/i18n/${language}/answers.ts`),
   auth: (language) => import(`../features/auth/i18n/${language}/auth.ts`),
   email: (language) => import(`../features/auth/i18n/${language}/email.ts`),
   batches: (language) => import(`../features/batches/i18n/${language}/batches.ts`),

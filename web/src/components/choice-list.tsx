@@ -10,8 +10,6 @@ export interface Choice<Value extends string> {
   readonly label: string;
   readonly note?: string | undefined;
   readonly icon?: ReactNode;
-  /** Set for an item that is on or off by itself. */
-  readonly checked?: boolean;
 }
 
 interface ChoiceListProps {
@@ -23,11 +21,6 @@ interface ChoiceListProps {
   readonly onChoose: (value: string) => void;
   readonly onClose: () => void;
 }
-
-const roleOf = (value: string | undefined, checked: boolean | undefined) => {
-  if (checked !== undefined) return 'menuitemcheckbox';
-  return value === undefined ? 'menuitem' : 'menuitemradio';
-};
 
 export const ChoiceList = (props: ChoiceListProps) => (
   <Mui>
@@ -42,11 +35,11 @@ export const ChoiceList = (props: ChoiceListProps) => (
       slotProps={{ list: { id: props.id, 'aria-label': props.label } }}
       {...asLayer(props.onClose)}
     >
-      {props.choices.map(({ value, label, note, icon, checked }) => (
+      {props.choices.map(({ value, label, note, icon }) => (
         <MenuItem
           key={value}
-          role={roleOf(props.value, checked)}
-          aria-checked={checked ?? (props.value === undefined ? undefined : value === props.value)}
+          role={props.value === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={props.value === undefined ? undefined : value === props.value}
           selected={value === props.value}
           onClick={() => props.onChoose(value)}
         >
@@ -55,7 +48,7 @@ export const ChoiceList = (props: ChoiceListProps) => (
             <span>{label}</span>
             {note && <small>{` ${note}`}</small>}
           </span>
-          {(checked ?? value === props.value) && <CheckIcon size={16} />}
+          {value === props.value && <CheckIcon size={16} />}
         </MenuItem>
       ))}
     </Menu>

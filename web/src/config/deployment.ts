@@ -21,3 +21,8 @@ export const builtYear = import.meta.env.BUILT_YEAR;
 export const isBuilt = import.meta.env.PROD;
 
 export const analyticsId = import.meta.env.VITE_ANALYTICS_ID;
+
+/** Where reCAPTCHA runs: a build is for one project, and this domain is every project's. undefined: App Check is off. */
+export const appCheckFrame =
+  import.meta.env.VITE_APP_CHECK_KEY &&
+  `https://${import.meta.env.MODE}.firebaseapp.com/app-check.html?key=${import.meta.env.VITE_APP_CHECK_KEY}&app=${import.meta.env.VITE_APP_ID ?? ''}`;

@@ -15,6 +15,8 @@ export const paths = {
     getHref: (videoId?: string, date?: string, more: { q?: string; status?: string } = {}) =>
       withQuery('/dashboard', { videoId, date, ...more }),
   },
+  /** `keep`: the comment whose reply is to be kept as an answer. */
+  answers: { path: '/answers', getHref: (keep?: string) => withQuery('/answers', { keep }) },
   queue: { path: '/queue', getHref: () => '/queue' },
   sent: { path: '/sent', getHref: () => '/sent' },
   held: { path: '/held', getHref: () => '/held' },

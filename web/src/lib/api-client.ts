@@ -2,6 +2,7 @@ import { CREATOR_HEADER } from '@replywell/contract/creator-header';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import { errorBodySchema, errorCodeSchema } from '@replywell/contract/errors';
 import * as z from 'zod/mini';
+import { appCheckFrame } from '../config/deployment.ts';
 import { ApiError, type Refusal } from './api-error.ts';
 import { permissionMissing, sessionEnded, useSession } from './session.ts';
 import { noteServerDate } from './server-clock.ts';
@@ -106,9 +107,10 @@ const toApiError = async (response: Response): Promise<ApiError> => {
 };
 
 const answered = async (endpoint: Endpoint, request: Request = {}): Promise<Response> => {
+  const headers = appCheckFrame ? await (await import('./app-check.ts')).proof() : {};
   const response = await send(
     buildUrl(endpoint.path, request),
-    buildInit(endpoint.method, request),
+    buildInit(endpoint.method, { ...request, headers: { ...headers, ...request.headers } }),
   );
   noteServerDate(response.headers);
   if (!response.ok) throw await toApiError(response);

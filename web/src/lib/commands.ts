@@ -12,6 +12,7 @@ export const COMMANDS = {
   translate: ['L'],
   generate: ['G'],
   edit: ['E'],
+  rewrite: ['R'],
   shorter: ['S'],
   warmer: ['W'],
   thanks: ['T'],

@@ -1,4 +1,5 @@
 import { firebaseToken } from '@replywell/contract/endpoints/auth';
+import { appCheckFrame } from '../config/deployment.ts';
 import { loadConfig } from '../config/env.ts';
 import { call } from './api-client.ts';
 import { oneAtATime, once } from './once.ts';
@@ -6,7 +7,9 @@ import { oneAtATime, once } from './once.ts';
 const startApp = async (name?: string) => {
   const [config, { initializeApp }] = await Promise.all([loadConfig(), import('firebase/app')]);
   const { apiKey, projectId, authDomain } = config.firebase;
-  return { config, app: initializeApp({ apiKey, projectId, authDomain }, name) };
+  const app = initializeApp({ apiKey, projectId, authDomain }, name);
+  if (appCheckFrame) (await import('./app-check.ts')).guard(app);
+  return { config, app };
 };
 
 /** Persists nothing, so no token is stored. */

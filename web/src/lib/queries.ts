@@ -1,17 +1,8 @@
 import { getQuota } from '@replywell/contract/endpoints/batches';
 import { getDraftMonth } from '@replywell/contract/endpoints/drafts';
-import { keepReply, listFacts } from '@replywell/contract/endpoints/facts';
 import { getSettings } from '@replywell/contract/endpoints/settings';
 import { getStats } from '@replywell/contract/endpoints/stats';
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../components/toast/tell-failure.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 
 export const settingsQuery = queryOptions({
@@ -43,23 +34,3 @@ export const draftMonthQuery = queryOptions({
 
 export const refreshStats = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: statsQuery.queryKey });
-
-/** Every change answers with all of them. */
-export const factsQuery = queryOptions({
-  queryKey: ['facts'],
-  queryFn: ({ signal }) => call(listFacts, { signal }),
-});
-
-export const useKeepReply = (id: string) => {
-  const { t } = useTranslation('context');
-  const client = useQueryClient();
-  // Reads the cache only: a row fetches nothing.
-  const { data } = useQuery({ ...factsQuery, enabled: false });
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call(keepReply, { params: { id } }),
-    onSuccess: (facts) => client.setQueryData(factsQuery.queryKey, facts),
-    onError: (error) => tellFailure(t('keepFailed'), error),
-  });
-  const isKept = data ? data.facts.some((fact) => fact.id === `of-${id}`) : isSuccess;
-  return { isKept, isPending, keep: () => mutate() };
-};

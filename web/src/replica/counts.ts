@@ -26,6 +26,8 @@ const countWaiting = (sums: Counts, { assessment, wroteBack }: ListedComment): v
   if (assessment.needsYou !== null) sums.needsYou += 1;
   if (assessment.kinds.includes('question')) sums.questions += 1;
   if (assessment.kinds.includes('praise')) sums.praise += 1;
+  if (assessment.kinds.includes('spam')) sums.spam += 1;
+  if (assessment.worthReplying === false) sums.noReply += 1;
 };
 
 const countDismissed = (
@@ -53,12 +55,16 @@ const count = () => {
     wroteBack: 0,
     questions: 0,
     praise: 0,
+    spam: 0,
+    noReply: 0,
     waitingVideos: [] as readonly WaitingVideo[],
     /** Snoozed, and when the first of them wakes. */
     putOff: 0,
     backAt: null as string | null,
     dismissed: 0,
     dismissedToday: 0,
+    /** Comments that are known to ask something. */
+    asking: 0,
     byAuthor: new Map<string, number>(),
     /** Something is under way that will not tell this page by itself. */
     unclear: 0,
@@ -73,6 +79,7 @@ const count = () => {
       countWaiting(counts, row);
       byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
     } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
+    if (row.asks?.length) counts.asking += 1;
     if (isUnclear(row)) counts.unclear += 1;
     if (row.status === 'scheduled' || row.status === 'sending') counts.underWay += 1;
   }

@@ -1,6 +1,8 @@
 import { buildComment, buildVideo } from '../../../testing/site/build-comment.ts';
+import { buildAnswer } from '../../../testing/site/build-answer.ts';
+import { useAnswers } from './answers.ts';
 import { entryOf, type Entry } from './entry.ts';
-import { matcherOf, putsQuestionsFirst, rangesOf, textWordsOf } from './search.ts';
+import { asksWords, matcherOf, putsQuestionsFirst, rangesOf, textWordsOf } from './search.ts';
 
 const entry = (overrides: Parameters<typeof buildComment>[0] = {}, title = ''): Entry =>
   entryOf(
@@ -67,4 +69,14 @@ test('about: finds comments by what they are about, in whatever words they say i
   expect(finds('about:drum about:kit', comment)).toBe(true);
   expect(finds('about:shoes', comment)).toBe(false);
   expect(finds('drum', comment)).toBe(false);
+});
+
+test('asks: finds comments by the question they ask, in whatever words and language they ask it', () => {
+  const question = buildAnswer({ id: 'q1', question: 'Which shoes are these?' });
+  const into = { ...question, aliases: [{ id: 'q0', question: 'What do you wear?' }] };
+  useAnswers.setState({ answers: [into] });
+  const comment = entry({ text: 'Welche sind das?', asks: ['q0'] });
+  expect(finds(asksWords('Which shoes'), comment)).toBe(true);
+  expect(finds('asks:floor', comment)).toBe(false);
+  expect(finds('asks:shoes', entry({ text: 'Shoes!' }))).toBe(false);
 });

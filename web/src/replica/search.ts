@@ -7,8 +7,10 @@ import {
   QUESTIONS_FIRST_WORD,
   WROTE_BACK_WORD,
 } from '@replywell/contract/kinds';
+import { questionNamed } from '@replywell/contract/documents/answers';
 import { undisguised } from '@replywell/contract/search';
 import { folded, wordsIn } from '../lib/words.ts';
+import { useAnswers } from './answers.ts';
 import type { Entry } from './entry.ts';
 
 type Matches = (entry: Entry) => boolean;
@@ -24,12 +26,26 @@ const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
 ]);
 
 const ABOUT_WORD = 'about:';
+const ASKS_WORD = 'asks:';
 
 /** The search for comments about the subject. */
 export const aboutWords = (subject: string): string =>
   wordsIn(subject)
     .map((word) => ABOUT_WORD + word)
     .join(' ');
+
+/** The search for comments that ask the question. */
+export const asksWords = (question: string): string =>
+  wordsIn(question)
+    .map((word) => ASKS_WORD + word)
+    .join(' ');
+
+const asks = (entry: Entry, word: string): boolean => {
+  const known = useAnswers.getState().answers ?? [];
+  return (entry.row.asks ?? []).some((id) =>
+    folded(questionNamed(known, id)?.question ?? '').includes(word),
+  );
+};
 
 /** null: a plain word. */
 const askedBy = (word: string): Matches | null => {
@@ -39,6 +55,8 @@ const askedBy = (word: string): Matches | null => {
     const about = word.slice(ABOUT_WORD.length);
     return ({ row }) => row.assessment?.about.some((one) => folded(one).includes(about)) ?? false;
   }
+  if (word.startsWith(ASKS_WORD) && word !== ASKS_WORD)
+    return (entry) => asks(entry, word.slice(ASKS_WORD.length));
   const without = word.startsWith('-') ? ASKED.get(word.slice(1)) : undefined;
   return without ? (entry) => !without(entry) : null;
 };

@@ -4,4 +4,5 @@ export const policies = { privacy: '/privacy', terms: '/terms' };
 export const builtYear = '2026';
 export const isBuilt = false;
 export const analyticsId = undefined;
+export const appCheckFrame = undefined;
 export const policiesDate = '2026-12-24';

@@ -10,6 +10,7 @@ const COLLECTIONS = {
   comments: 'comments',
   sends: 'sends',
   batches: 'batches',
+  answers: 'answers',
   settings: 'settings',
   stats: 'statistics',
   draft_counts: 'drafts',

@@ -9,8 +9,15 @@ import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 /** What a program of the creator's sees of the comments, by the views that the page has. */
 
 export const VIEWS = [
-  ...(['waiting', 'drafted', 'questions', 'needs_you', 'wrote_back', 'sent', 'all'] as const),
-];
+  'waiting',
+  'drafted',
+  'from_assistant',
+  'questions',
+  'needs_you',
+  'wrote_back',
+  'sent',
+  'all',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 const isWaiting = (comment: Comment, now: number): boolean =>
@@ -26,6 +33,8 @@ const fits: Record<View, (comment: Comment, stored: CommentDocument, now: number
   sent: ({ status }) => status === 'sent',
   waiting: (comment, _stored, now) => isWaiting(comment, now),
   drafted: (comment, _stored, now) => isWaiting(comment, now) && comment.status === 'ready',
+  from_assistant: (comment, _stored, now) =>
+    isWaiting(comment, now) && comment.status === 'ready' && Boolean(comment.byProgram),
   wrote_back: (comment, _stored, now) => isWaiting(comment, now) && Boolean(comment.wroteBack),
   questions: (comment, stored, now) =>
     isWaiting(comment, now) && kindsOf(stored).includes('question'),
@@ -51,6 +60,7 @@ const shown = (comment: Comment, video: string) => ({
   status: comment.status,
   draft: comment.status === 'sent' ? null : comment.aiResponse,
   reply: comment.channelReply ?? (comment.status === 'sent' ? comment.aiResponse : null),
+  answeredAt: comment.responsePublishedAt,
 });
 
 interface Ports {

@@ -1,7 +1,6 @@
-import type { FactsDocument } from '@replywell/contract/documents/facts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { ago, NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
-import { factsDocument } from '../facts/facts.ts';
+import { newQuestion, questionId } from '../answers/questions.ts';
 import { videoFacts } from '../youtube/videos.ts';
 import { textMark } from '../text/text-mark.ts';
 import { loadLanguages } from '../../testing/languages.ts';
@@ -17,7 +16,7 @@ function world() {
   const memory = new MemoryWorld(UID);
   const ports = {
     videos: memory.videoStore,
-    facts: memory.factStore,
+    answers: memory.answerStore,
     comments: memory.commentStore,
     clock: () => NOW,
   };
@@ -28,11 +27,13 @@ function world() {
   };
 }
 
-const factsOf = (...words: [question: string, answer: string][]): FactsDocument =>
-  factsDocument(
-    words.map(([question, answer], at) => ({ id: `${at}`, question, answer, viewersUntil: null })),
-    NOW,
-  );
+const answered = (memory: MemoryWorld, ...words: [question: string, answer: string][]): void => {
+  memory.answers.clear();
+  for (const [question, answer] of words) {
+    const one = newQuestion(question, NOW, { answer });
+    memory.answers.set(one.id, one);
+  }
+};
 
 /** More facts than have room. */
 const others = Array.from({ length: 80 }, (_, at): [string, string] => [
@@ -51,6 +52,7 @@ test('a comment under a video that is not known has no more than itself', async 
     thread: [],
     earlier: [],
     facts: [],
+    answered: 0,
     notes: [],
   });
 });
@@ -66,10 +68,10 @@ test('title and description are those of its video', async () => {
 
 test('few facts stand there as they are; of many, those about the comment', async () => {
   const { memory, about } = world();
-  memory.facts = factsOf(['Which oil?', 'Camellia.'], ['Which camera?', 'A Lumora.']);
+  answered(memory, ['Which oil?', 'Camellia.'], ['Which camera?', 'A Lumora.']);
   expect((await about({ text: 'Nice' })).facts).toHaveLength(2);
-  memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
-  expect((await about({ text: 'Tell me about the oil!' })).facts).toEqual([
+  answered(memory, ...others, ['Which oil?', 'Camellia.']);
+  expect((await about({ text: 'Tell me about the oil!' })).facts).toMatchObject([
     { question: 'Which oil?', answer: 'Camellia.' },
   ]);
   expect((await about({ text: 'Nice' })).facts).toEqual([]);
@@ -77,7 +79,7 @@ test('few facts stand there as they are; of many, those about the comment', asyn
 
 test('a fact in another language than the comment is found by what the comment is about', async () => {
   const { memory, about } = world();
-  memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
+  answered(memory, ...others, ['Which oil?', 'Camellia.']);
   const text = 'Каким маслом вы пользуетесь?';
   expect((await about({ text })).facts).toEqual([]);
   const judged = judgementIn({ kinds: ['question'], language: 'ru', about: ['oil'] });
@@ -87,7 +89,7 @@ test('a fact in another language than the comment is found by what the comment i
 
 test('a fact about what the viewer asks later in the thread is found', async () => {
   const { memory, about } = world();
-  memory.facts = factsOf(...others, ['Which oil?', 'Camellia.']);
+  answered(memory, ...others, ['Which oil?', 'Camellia.']);
   const said = { id: 'r', by: 'viewer' as const, author: '@sam', at: ago(1) };
   const thread = [{ ...said, text: 'And the oil?' }];
   expect((await about({ text: 'Nice', thread })).facts).toHaveLength(1);
@@ -207,4 +209,25 @@ test('a time that the comment names has its passage, however many others there a
   const notes = Array.from({ length: 60 }, (_, at) => `${at}:30 ${'Words of it. '.repeat(36)}`);
   await memory.videoStore.revise(UID, 'video-1', () => ({ notes: notes.join('\n') }));
   expect((await about({ text: 'Why so quiet at 51:02?' })).notes?.[0]).toContain('50:30');
+});
+
+test('the answer to what a comment asks comes first, however many others there are', async () => {
+  const { memory, about } = world();
+  answered(memory, ...others, ['Which shoes are these?', 'Old trainers.']);
+  const text = 'Und die da?';
+  const asked = { of: textMark(text), ids: [questionId('Which shoes are these?')] };
+  const found = await about({ text, asked });
+  expect(found.answered).toBe(1);
+  expect(found.facts?.[0]).toMatchObject({ answer: 'Old trainers.' });
+  const prompt = buildPrompt('', { ...found, toldOthers: ['Worn trainers.'] }).user;
+  expect(prompt).toContain('"facts.1"');
+  expect(prompt).toContain('Worn trainers.');
+  expect((await about({ text: 'Edited since', asked })).answered).toBe(0);
+});
+
+test('an answer about other videos is none', async () => {
+  const { memory, about } = world();
+  const one = newQuestion('Which shoes?', NOW, { answer: 'Old trainers.', videoIds: ['video-2'] });
+  memory.answers.set(one.id, one);
+  expect((await about({ text: 'Which shoes?' })).facts).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
-import { answerTo } from '@replywell/contract/documents/facts';
+import { answerTo, isAbout, type Given } from '@replywell/contract/documents/answers';
 import type { SecondLook } from '@replywell/contract/drafts';
 import type { Language } from '@replywell/contract/language';
 import MiniSearch from 'minisearch';
-import type { FactStore } from '../facts/facts.ts';
+import { questionsOf, type AnswerStore } from '../answers/questions.ts';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { toInstant, type Clock } from '../time.ts';
@@ -14,7 +14,7 @@ import type { Checked } from './check.ts';
 import type { CheckPorts } from '../model/ports.ts';
 import type { Tone } from '../settings/instructions.ts';
 import { findNotIn, languageOf, type LanguageScores } from '../text/language.ts';
-import type { DraftData, Fact, Said } from './prompt.ts';
+import type { DraftData, Said } from './prompt.ts';
 import { hasRoomFor, hasRoomForNotes } from './room.ts';
 import { wordsOf } from './text-read.ts';
 
@@ -22,12 +22,12 @@ import { wordsOf } from './text-read.ts';
 export interface ContextPorts {
   videos: Pick<VideoStore, 'findAll'>;
   comments: Pick<CommentStore, 'answeredBefore'>;
-  facts: Pick<FactStore, 'find'>;
+  answers: Pick<AnswerStore, 'given'>;
   clock: Clock;
 }
 
 export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'comments'>, CheckPorts {
-  comments: Pick<CommentStore, 'answeredBefore' | 'recentReplies' | 'ownReplies'>;
+  comments: Pick<CommentStore, 'answeredBefore' | 'asking' | 'recentReplies' | 'ownReplies'>;
 }
 
 /** Shorter words say nothing about a subject. */
@@ -66,12 +66,25 @@ export function bestFirst<T>(
     .flatMap(({ id }) => entries[Number(id)] ?? []);
 }
 
-/** All facts in the creator's order if they have room together, else those that fit the comment. */
-function chosenFacts(facts: readonly Fact[], query: string, viewer: string): Fact[] {
-  const chosen = hasRoomFor(facts)
-    ? facts
-    : bestFirst(facts, ({ question, answer }) => `${question}\n${answer}`, query);
-  return chosen.map(({ question, answer }) => ({ question, answer: answerTo(viewer, answer) }));
+/** The answers to what the comment asks, and all others if they have room, else those that fit it. */
+function chosenFacts(
+  comment: CommentDocument,
+  given: readonly Given[],
+  query: string,
+  viewer: string,
+): Required<Pick<DraftData, 'facts' | 'answered'>> {
+  const all = given.filter((one) => isAbout(one, comment.videoId));
+  const asked = questionsOf(comment, all);
+  const others = all.filter((one) => !asked.includes(one));
+  const chosen = hasRoomFor([...asked, ...others])
+    ? others
+    : bestFirst(others, ({ question, answer }) => `${question}\n${answer}`, query);
+  const facts = [...asked, ...chosen].map(({ id, aliases, question, answer }) => ({
+    names: [id, ...aliases.map((alias) => alias.id)],
+    question,
+    answer: answerTo(viewer, answer),
+  }));
+  return { facts, answered: asked.length };
 }
 
 const PASSAGE_LETTERS = 500;
@@ -153,9 +166,9 @@ export async function contextOf(
   uid: string,
   comment: CommentDocument,
 ): Promise<DraftData> {
-  const [[video], facts, earlier] = await Promise.all([
+  const [[video], given, earlier] = await Promise.all([
     ports.videos.findAll(uid, [comment.videoId]),
-    ports.facts.find(uid),
+    ports.answers.given(uid),
     talkBefore(ports, uid, comment),
   ]);
   const thread = talkOf(comment);
@@ -174,7 +187,7 @@ export async function contextOf(
     summary: video?.summary || video?.description || null,
     thread,
     earlier,
-    facts: chosenFacts(facts?.facts ?? [], query, viewer),
+    ...chosenFacts(comment, given, query, viewer),
     notes: chosenNotes(video?.notes, query),
   };
 }
@@ -216,6 +229,22 @@ const RECENT_REPLIES = 20;
 /** The creator's own, of which the samples are chosen. */
 export const OWN_REPLIES = 60;
 
+/** So many of those who ask the same are told it in other words than the others. */
+const ASKING_ALIKE = 6;
+
+/** What others who ask the same have as a draft or a reply. */
+async function toldOthers(
+  { comments }: Pick<GatherPorts, 'comments'>,
+  uid: string,
+  { facts = [], answered = 0 }: DraftData,
+  except: string,
+): Promise<string[]> {
+  const names = facts.slice(0, answered).flatMap((fact) => fact.names ?? []);
+  if (names.length === 0) return [];
+  const alike = await comments.asking(uid, names, { limit: ASKING_ALIKE, except });
+  return alike.map(({ text }) => text);
+}
+
 /** All that a draft is written and checked with. */
 interface Gathered extends Pick<Checked, 'data' | 'template' | 'recent' | 'languages'> {
   aiModel: string;
@@ -242,6 +271,7 @@ export async function gather(
     ports.languages(),
   ]);
   const { template, aiModel, aiTemperature, secondLook } = settings;
+  const told = await toldOthers(ports, uid, data, comment.id);
   const spoken = assessmentOf(comment).language;
   const samples = settings.learnTone ? samplesIn(own, data.comment, spoken, languages) : {};
   return {
@@ -250,7 +280,7 @@ export async function gather(
     aiTemperature,
     secondLook,
     languages,
-    data: { ...data, ...samples },
-    recent: recent.map(({ text }) => text),
+    data: { ...data, ...samples, toldOthers: told },
+    recent: [...new Set([...recent.map(({ text }) => text), ...told])],
   };
 }

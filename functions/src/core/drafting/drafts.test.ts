@@ -7,7 +7,7 @@ import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, sampleVideo, storedComment } from '../../testing/youtube-samples.ts';
 import { Refusal } from '../refusal.ts';
-import { factsDocument } from '../facts/facts.ts';
+import { newQuestion } from '../answers/questions.ts';
 import { NOT_KNOWN } from '../kinds/assessment.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { textMark } from '../text/text-mark.ts';
@@ -54,7 +54,7 @@ function world(comment: Partial<CommentDocument> = {}) {
       },
     },
     videos: memory.videoStore,
-    facts: memory.factStore,
+    answers: memory.answerStore,
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     clock: () => time.now,
@@ -91,7 +91,7 @@ function world(comment: Partial<CommentDocument> = {}) {
       generateDraft(ports, UID, ID, { wish, replaces }),
     bulk: () => generateDraft(ports, UID, ID, { bulk: true }),
     save: (text: string, replaces?: string) => saveDraft(ports, UID, ID, { text, replaces }),
-    saveForeign: (text: string) => saveDraft(ports, UID, ID, { text, isForeign: true }),
+    saveForeign: (text: string) => saveDraft(ports, UID, ID, { text, byProgram: true }),
     cancel: () => cancelDraft(ports, UID, ID),
     stored: () => memory.comments.get(ID)!,
     set: (patch: Partial<CommentDocument>) => memory.put({ ...memory.comments.get(ID)!, ...patch }),
@@ -109,6 +109,7 @@ test('a draft is stored as ready, with what the checks found', async () => {
   const found = [{ kind: 'number', detail: '$20', ranges: [{ start: 11, end: 14 }] }];
   expect(await generate()).toEqual({
     aiResponse: 'Buy it for $20',
+    answersUsed: [],
     draftFindings: found,
     replacedIsOwn: false,
     draftIsOwn: false,
@@ -359,14 +360,11 @@ describe('a draft in the creator’s own words', () => {
 
 test('facts of the creator stand in the prompt, and support what the draft says', async () => {
   const { memory, model, prompts, generate } = world();
-  memory.facts = factsDocument(
-    [{ id: 'f', question: 'What soil?', answer: 'Peat for $20.', viewersUntil: null }],
-    NOW,
-  );
+  memory.answers.set('f', newQuestion('What soil?', NOW, { answer: 'Peat for $20.' }));
   model.text = 'Peat for $20.';
   expect((await generate()).draftFindings).toEqual([]);
   expect(prompts.join()).toContain('"answer":"Peat for $20."');
-  memory.facts = null;
+  memory.answers.clear();
   expect((await generate()).draftFindings.map(({ kind }) => kind)).toEqual(['number']);
 });
 
@@ -434,20 +432,18 @@ describe('with a draft', () => {
 
   test('what the model says that it promises is found, and what it rests on is shown', async () => {
     const { memory, model, generate, stored, save } = world();
-    memory.facts = factsDocument(
-      [{ id: 'f', question: 'When?', answer: 'In May.', viewersUntil: null }],
-      NOW,
-    );
+    memory.answers.set('f', newQuestion('When?', NOW, { id: 'f', answer: 'In May.' }));
     model.text = answer({
       reply: 'I will send you seeds. We sow in May.',
       promises: 'I will send you seeds',
       uses: ['facts.1'],
     });
-    const { draftFindings, restsOn } = await generate();
+    const { draftFindings, restsOn, answersUsed } = await generate();
     expect(draftFindings).toEqual([
       { kind: 'commitment', detail: 'I will send you seeds', ranges: [{ start: 0, end: 21 }] },
     ]);
     expect(restsOn).toEqual(['In May.']);
+    expect(answersUsed).toEqual(['f']);
     expect(needsConfirmation(stored())).toBe(true);
     expect((await save(model.replyOf(model.text))).draftFindings).toEqual(draftFindings);
   });

@@ -37,13 +37,20 @@ export interface DraftPorts
 
 type Draft = Pick<
   CommentDocument,
-  'aiResponse' | 'modelDraft' | 'draftFindings' | 'draftedFor' | 'assessment' | 'restsOn'
+  | 'aiResponse'
+  | 'modelDraft'
+  | 'draftFindings'
+  | 'draftedFor'
+  | 'assessment'
+  | 'restsOn'
+  | 'byProgram'
+  | 'answersUsed'
 >;
 
 /** Only the beginning of such a draft has been rewritten. */
 const isCut = (draft: string): boolean => readDraft(draft).length < visible(draft).length;
 
-interface Composing extends Pick<Asked, 'language'> {
+interface Composing extends Pick<Asked, 'language' | 'byProgram'> {
   wish: Wish | undefined;
   bulk: boolean;
   /** Aborted: the draft is not wanted any more. */
@@ -98,7 +105,7 @@ async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
-  { wish, bulk, signal, language: page }: Composing,
+  { wish, bulk, signal, byProgram, language: page }: Composing,
 ): Promise<Draft> {
   const until = ports.clock() + WHOLE_MS;
   await refuseUnseen(ports, uid, comment);
@@ -142,7 +149,8 @@ async function compose(
     draftFindings: withLook(findings, looked),
     draftedFor: textMark(messageOf(comment).text),
     assessment,
-    restsOn: restsOn(said.uses, fitted(data)),
+    ...restsOn(said.uses, fitted(data)),
+    byProgram: byProgram ?? false,
   };
 }
 
@@ -153,6 +161,8 @@ interface Asked extends Leave {
   bulk?: boolean | undefined;
   /** Of the creator's page. Missing: none is open. */
   language?: Language;
+  /** A program of the creator's asks. */
+  byProgram?: boolean;
 }
 
 /**
@@ -164,7 +174,7 @@ export async function generateDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  { wish, bulk = false, language, ...leave }: Asked = {},
+  { wish, bulk = false, language, byProgram, ...leave }: Asked = {},
 ): Promise<Generated> {
   return writeUnderLease(ports, uid, id, {
     leave,
@@ -172,7 +182,8 @@ export async function generateDraft(
       if (wish && !comment.aiResponse?.trim()) throw new Refusal('conflict', 'draft');
       if (!wish && isDistress(comment)) throw noDraft();
     },
-    compose: (comment, signal) => compose(ports, uid, comment, { wish, bulk, signal, language }),
+    compose: (comment, signal) =>
+      compose(ports, uid, comment, { wish, bulk, signal, language, byProgram }),
   });
 }
 
@@ -216,7 +227,7 @@ export async function auditReply(
  * Saves the creator's own text in a transaction. `replaces`: the draft that it was made from, if the
  * caller says so. A running generation loses its lease and stores
  * nothing. A draft that another tab has stored is not overwritten unseen: throws `conflict`. Also
- * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`. `isForeign`: a program
+ * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`. `byProgram`: a program
  * of the creator's wrote it, so it is no sample of their voice, and nobody has looked at it.
  */
 export async function saveDraft(
@@ -227,8 +238,8 @@ export async function saveDraft(
     text,
     replaces,
     language,
-    isForeign = false,
-  }: { text: string; replaces?: string | undefined; isForeign?: boolean } & Pick<Asked, 'language'>,
+    byProgram = false,
+  }: { text: string; replaces?: string | undefined } & Pick<Asked, 'language' | 'byProgram'>,
 ): Promise<Comment> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
@@ -240,7 +251,7 @@ export async function saveDraft(
     if (replaces !== undefined && stored !== replaces && stored !== text) {
       throw new Refusal('conflict', 'draft');
     }
-    const own = isForeign
+    const own = byProgram
       ? { modelDraft: text, draftIsOwn: false, ...rewrittenFrom(current, text) }
       : ownDraft(current, text);
     const isOwn = own.draftIsOwn ?? current.draftIsOwn;
@@ -249,14 +260,30 @@ export async function saveDraft(
       ...own,
       draftFindings: withKnown(current, text, [
         ...(isOwn ? [] : needFinding(current)),
-        ...(isForeign ? [UNSEEN] : []),
+        ...(byProgram ? [UNSEEN] : []),
         ...found,
       ]),
       draftedFor: textMark(messageOf(current).text),
+      byProgram,
       status: 'ready',
       generatingUntil: null,
       sendReason: null,
     };
   });
   return presentComment(stored, ports.clock());
+}
+
+/** Throws `conflict` if another draft is stored, and what refuseOutsideDrafting throws. */
+export async function approveDraft(
+  { comments, clock }: Pick<DraftPorts, 'comments' | 'clock'>,
+  uid: string,
+  id: string,
+  { draft, approved }: { draft: string; approved: boolean },
+): Promise<Comment> {
+  const stored = await comments.revise(uid, id, (current) => {
+    refuseOutsideDrafting(current);
+    if (current.aiResponse !== draft) throw new Refusal('conflict', 'draft');
+    return { approvedMark: approved ? textMark(draft) : null };
+  });
+  return presentComment(stored, clock());
 }

@@ -94,13 +94,13 @@ export const TEXT_FORM: AnswerForm = {
 
 /** "none", "null" and what is nothing of this kind are no value. */
 const NOTHING = /^(?:null|none|no|false|nothing|n\/a|-)?$/iu;
-const valueOf = (value: unknown): string => {
+export const valueOf = (value: unknown): string => {
   const said = textOf(value).trim();
   return NOTHING.test(said) ? '' : said;
 };
 const oneWord = (value: unknown): string => valueOf(value).toLowerCase();
 /** A list with one value is often written as the value. */
-const valuesOf = (value: unknown): readonly unknown[] =>
+export const valuesOf = (value: unknown): readonly unknown[] =>
   typeof value === 'string' ? [value] : listOf(value);
 
 const truthOf = (value: unknown): boolean | null => {

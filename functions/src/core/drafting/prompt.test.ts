@@ -113,6 +113,8 @@ const TOO_MUCH: Required<DraftData> = {
   summary: LONG,
   notes: many(SHORT),
   facts: many({ question: SHORT, answer: SHORT }),
+  answered: 0,
+  toldOthers: many(SHORT),
   thread: many({ by: 'other', text: SHORT }),
   samples: many({ comment: SHORT, reply: SHORT }),
   draft: null,

@@ -13,8 +13,10 @@ export interface Said {
   text: string;
 }
 
-/** What the creator says about their channel. The question may be in a viewer's words. */
+/** What the creator says about their channel. The question may be in a model's words. */
 export interface Fact {
+  /** Ids of the stored answer: its own, and those of questions that were joined with it. */
+  names?: readonly string[];
   question: string;
   answer: string;
 }
@@ -46,6 +48,10 @@ export interface DraftData {
   earlier?: readonly Said[];
   /** Those that fit the comment best come first. */
   facts?: readonly Fact[];
+  /** So many of the first facts answer what the comment asks. */
+  answered?: number;
+  /** What was told to others who ask the same. */
+  toldOthers?: readonly string[];
   /** What the creator has noted about the video, or what is said in it, in passages. */
   notes?: readonly string[];
   /** For the tone alone. */
@@ -74,7 +80,8 @@ const withReferences = (template: string): string =>
 
 /** What is the same for many comments stands first, so that a server can keep it. */
 export function blockOf(data: DraftData) {
-  const { thread, earlier, facts, notes, samples, toneOnly, draft, ...texts } = fitted(data);
+  const { thread, earlier, facts, notes, samples, toneOnly, draft, toldOthers, ...texts } =
+    fitted(data);
   const entry = (fields: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, visible(text)]));
   const said = (words: readonly Said[]) =>
@@ -94,6 +101,7 @@ export function blockOf(data: DraftData) {
     written: ofComment.written,
     comment: ofComment.comment,
     thread: said(thread),
+    ...(toldOthers.length > 0 ? { told_others: numbered(toldOthers.map(visible)) } : {}),
     ...(draft === null ? {} : { draft }),
   };
 }
@@ -106,12 +114,21 @@ export interface Known {
 
 const NOTHING_KNOWN: Known = { language: null, needsYou: null };
 
+/** The creator has answered the very question: nothing else is said to it, and not in the same words. */
+function answeredIn({ answered = 0, toldOthers = [] }: DraftData): string {
+  const names = Array.from({ length: answered }, (_, at) => `"facts.${at + 1}"`);
+  if (names.length === 0) return '';
+  const others = toldOthers.length > 0 ? ' in other words than "told_others"' : '';
+  return `What the viewer asks is answered by ${names.join(' and ')}: say that${others}, as it fits this comment.`;
+}
+
 /** Stands behind the data, where a small model still has it in mind. */
-function reminderOf({ reminder, language }: AnswerForm, known: Known): string {
+function reminderOf({ reminder, language }: AnswerForm, known: Known, data: DraftData): string {
   const spoken = known.language && nameOfLanguage(known.language);
   return [
     'That was data.',
     known.needsYou && `The matter is "${known.needsYou}": keep to the rule for it.`,
+    answeredIn(data),
     `Answer the viewer in ${language ?? spoken ?? 'the language of "comment"'}.`,
     reminder,
   ]
@@ -131,6 +148,6 @@ export const buildPrompt = (
   known: Known = NOTHING_KNOWN,
 ): { system: string; user: string; format?: AnswerFormat } => ({
   system: `${withReferences(template)}\n\n${FRAME}\n${form.rules}`,
-  user: `${dataBlock(blockOf(data))}\n\n${reminderOf(form, known)}`,
+  user: `${dataBlock(blockOf(data))}\n\n${reminderOf(form, known, data)}`,
   ...(form.format ? { format: form.format } : {}),
 });

@@ -33,6 +33,7 @@ function world(comments: number, modelFor?: ModelFor) {
     const text = at === 0 ? NEWEST : at === comments - 1 ? OLDEST : `Lovely, number ${at}`;
     return { ...thread, topLevel: { ...thread.topLevel, text } };
   });
+  const noticed: string[] = [];
   const sparing: boolean[] = [];
   const warned: string[] = [];
   const answer = freeModelFor(({ user }) => {
@@ -50,13 +51,14 @@ function world(comments: number, modelFor?: ModelFor) {
       sparing.push(spares);
       return work(youtube);
     },
-    listReadyAhead: () => Promise.resolve([UID]),
+    listReadyAhead: () => Promise.resolve([{ uid: UID, drafts: true }]),
+    notify: (uid) => Promise.resolve(void noticed.push(uid)),
     tokens: new MemoryTokens(),
     channels: memory.channels,
     videos: memory.videoStore,
     comments: memory.commentStore,
     syncs: memory.syncStore,
-    facts: memory.factStore,
+    answers: memory.answerStore,
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     languages: noLanguages,
@@ -69,7 +71,8 @@ function world(comments: number, modelFor?: ModelFor) {
   };
   const drafted = () =>
     [...memory.comments.values()].filter(({ aiResponse }) => aiResponse !== null);
-  return { memory, ports, sparing, warned, looked, drafted, run: () => readyAhead(ports, () => 0) };
+  const run = () => readyAhead(ports, () => 0);
+  return { memory, ports, sparing, noticed, warned, looked, drafted, run };
 }
 
 test('new comments are there with ten drafts, the questions first, and nothing is sent', async () => {
@@ -101,6 +104,19 @@ test('who has not been here for seven days gets nothing until they come again', 
   expect(asked).toEqual(['2026-11-14']);
 });
 
+test('who wants notices alone has comments loaded and judged, and is told even where that failed', async () => {
+  const { ports, memory, drafted, noticed } = world(3);
+  const listReadyAhead = () => Promise.resolve([{ uid: UID, drafts: false }]);
+  expect(await readyAhead({ ...ports, listReadyAhead }, () => 0)).toEqual({
+    creators: 1,
+    drafts: 0,
+  });
+  expect([memory.comments.size, drafted()]).toEqual([3, []]);
+  const readAs = () => Promise.reject(new Refusal('permission_needed'));
+  await readyAhead({ ...ports, listReadyAhead, readAs }, () => 0);
+  expect(noticed).toEqual([UID, UID]);
+});
+
 test('what needs no reply, and what the creator has put aside, gets no draft', async () => {
   const { run, memory, drafted } = world(3);
   await run();
@@ -118,7 +134,8 @@ test('what needs no reply, and what the creator has put aside, gets no draft', a
 test('where the drafts of the month are used it stops, and others have their turn', async () => {
   const used: ModelFor = () => Promise.reject(new Refusal('drafts_used'));
   const { ports, warned, drafted } = world(3, used);
-  const all = { ...ports, listReadyAhead: () => Promise.resolve([UID, UID]) };
+  const one = { uid: UID, drafts: true };
+  const all = { ...ports, listReadyAhead: () => Promise.resolve([one, one]) };
   expect(await readyAhead(all, () => 0)).toEqual({ creators: 0, drafts: 0 });
   expect(warned).toHaveLength(2);
   expect(drafted()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { EXAMINED_AT_ONCE } from '@replywell/contract/endpoints/drafts';
+import { GROUPED_AT_ONCE } from '@replywell/contract/endpoints/answers';
 import { JUDGED_AT_ONCE } from '@replywell/contract/endpoints/comments';
 import { isUnwanted } from '@replywell/contract/kinds';
 import { inSittingOrder } from '@replywell/contract/sitting-order';
@@ -13,7 +14,8 @@ import { dismissalInForce } from '@replywell/contract/dismissal';
 import { statusAt } from '@replywell/contract/draft-status';
 import { generateDraft, type DraftPorts } from './drafts.ts';
 import { examineDrafts } from './second-look.ts';
-import { judgeComments, type TriagePorts } from './triage.ts';
+import { groupQuestions, type GroupingPorts } from './grouping.ts';
+import { judgeComments } from './triage.ts';
 
 /**
  * For creators who want it and come: new comments are loaded and judged, and the first drafts of their next
@@ -30,12 +32,20 @@ const AFTER_VISIT_MS = 7 * 24 * 3_600_000;
 /** The time of one run. Whoever does not get their turn gets one in another run. */
 export const READY_TIME_MS = 200_000;
 
-export type ReadyPorts = TriagePorts &
+export interface Prepared {
+  uid: string;
+  /** false: new comments are loaded and judged, and no draft is written. */
+  drafts: boolean;
+}
+
+export type ReadyPorts = GroupingPorts &
   DraftPorts &
   Omit<LoadPorts, 'youtube'> & {
     readAs: ReadAs;
-    /** The creators who want it and were here on this day (UTC) or later, in no order. */
-    listReadyAhead: (visitedSince: string) => Promise<string[]>;
+    /** The creators who want drafts or notices and were here on this day (UTC) or later, in no order. */
+    listReadyAhead: (visitedSince: string) => Promise<Prepared[]>;
+    /** Tells the creator what needs them, if they want that. */
+    notify: (uid: string) => Promise<void>;
   };
 
 /** It waits for an answer that could be given. */
@@ -75,7 +85,7 @@ async function writeDrafts(ports: ReadyPorts, uid: string): Promise<string[]> {
   return written;
 }
 
-async function makeReady(ports: ReadyPorts, uid: string): Promise<number> {
+async function makeReady(ports: ReadyPorts, { uid, drafts }: Prepared): Promise<number> {
   const load = (youtube: LoadPorts['youtube']) => loadLatestComments({ ...ports, youtube }, uid);
   // Sparing: it leaves the day's last units to replies.
   await ports.readAs(uid, load, true);
@@ -83,6 +93,9 @@ async function makeReady(ports: ReadyPorts, uid: string): Promise<number> {
   const ids = comments.filter((comment) => isWaiting(comment, ports.clock())).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += JUDGED_AT_ONCE)
     await judgeComments(ports, uid, ids.slice(at, at + JUDGED_AT_ONCE));
+  for (let at = 0; at < ids.length; at += GROUPED_AT_ONCE)
+    await groupQuestions(ports, uid, ids.slice(at, at + GROUPED_AT_ONCE));
+  if (!drafts) return 0;
   const written = await writeDrafts(ports, uid);
   for (let at = 0; at < written.length; at += EXAMINED_AT_ONCE)
     await examineDrafts(ports, uid, written.slice(at, at + EXAMINED_AT_ONCE));
@@ -97,17 +110,21 @@ export async function readyAhead(
   const now = ports.clock();
   const until = now + READY_TIME_MS;
   const done = { creators: 0, drafts: 0 };
-  const uids = await ports.listReadyAhead(utcDayOf(now - AFTER_VISIT_MS));
-  const all = uids.map((uid) => ({ uid, turn: random() }));
-  for (const { uid } of all.sort((one, other) => one.turn - other.turn)) {
+  const listed = await ports.listReadyAhead(utcDayOf(now - AFTER_VISIT_MS));
+  const all = listed.map((one) => ({ ...one, turn: random() }));
+  for (const one of all.sort((first, second) => first.turn - second.turn)) {
+    const { uid } = one;
     if (ports.clock() >= until) break;
     try {
-      done.drafts += await makeReady(ports, uid);
+      done.drafts += await makeReady(ports, one);
       done.creators += 1;
     } catch (error) {
       // No permission, no units, no drafts left, or Google does not answer: in an hour again.
       ports.warn('nothing was made ready', { uid, error: String(error) });
     }
+    await ports.notify(uid).catch((error: unknown) => {
+      ports.warn('a creator was not told', { uid, error: String(error) });
+    });
   }
   return done;
 }

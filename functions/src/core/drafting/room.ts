@@ -120,11 +120,12 @@ export function fitted(data: DraftData): Required<DraftData> {
   const thread = said(data.thread);
   const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
   const notes = room.entries(data.notes ?? [], String, NOTES_TOKENS);
+  const toldOthers = room.entries(data.toldOthers ?? [], String, 400);
   const summary = text(data.summary, 1_000);
   const sampleText = ({ comment, reply }: Sample): string => comment + reply;
   const samples = room.entries(data.samples ?? [], sampleText, 600);
   const earlier = said(data.earlier);
-  const { toneOnly = false } = data;
-  const ofVideo = { video, summary, facts, notes, samples, toneOnly };
+  const { toneOnly = false, answered = 0 } = data;
+  const ofVideo = { video, summary, facts, answered, toldOthers, notes, samples, toneOnly };
   return { comment, draft, viewer, written, today, thread, earlier, ...ofVideo };
 }

@@ -13,11 +13,20 @@ test('the creator sees which of their answers and notes a draft rests on', () =>
     viewer: null,
     video: null,
     summary: null,
-    facts: [{ question: 'Refunds?', answer: 'We refund within 14 days.' }],
+    facts: [
+      { names: ['shoes'], question: 'Shoes?', answer: 'Old trainers.' },
+      { names: ['refunds', 'money'], question: 'Refunds?', answer: 'We refund within 14 days.' },
+    ],
     notes: ['First the stones.', 'Then the strop.'],
   };
-  expect(restsOn(['facts.1', 'Notes[2]', 'fact 1', 'summary', 'facts.9'], data)).toEqual([
-    'We refund within 14 days.',
-    'Then the strop.',
-  ]);
+  const uses = ['facts.2', 'Notes[2]', 'fact 2', 'summary', 'facts.9'];
+  expect(restsOn(uses, data)).toEqual({
+    restsOn: ['We refund within 14 days.', 'Then the strop.'],
+    answersUsed: ['refunds'],
+  });
+  // It was told to give the answer to what the comment asks, whatever it says of that.
+  expect(restsOn([], { ...data, answered: 1 })).toEqual({
+    restsOn: ['Old trainers.'],
+    answersUsed: ['shoes'],
+  });
 });

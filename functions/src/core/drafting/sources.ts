@@ -3,15 +3,32 @@ import { ReadText, type Hit } from './text-read.ts';
 
 const NAMED = /(facts?|notes?)\W{0,2}(\d+)/giu;
 
-/** The creator's answers and notes that a reply rests on, as the model names them, each once. */
-export const restsOn = (uses: readonly string[], { facts, notes }: DraftData): string[] => [
-  ...new Set(
-    Array.from(uses.join(' ').matchAll(NAMED), ([, name = '', nth = '']) => {
-      const at = Number(nth) - 1;
-      return (/^f/iu.test(name) ? facts?.[at]?.answer : notes?.[at]) ?? '';
-    }).filter(Boolean),
-  ),
+const unique = (values: readonly (string | undefined)[]): string[] => [
+  ...new Set(values.flatMap((value) => value ?? []).filter(Boolean)),
 ];
+
+/**
+ * The creator's answers and notes that a reply rests on, each once: the answers to what the comment
+ * asks, which the model was told to give, and what it names besides.
+ */
+export function restsOn(
+  uses: readonly string[],
+  { facts = [], notes = [], answered = 0 }: DraftData,
+): { restsOn: string[]; answersUsed: string[] } {
+  const named = Array.from(uses.join(' ').matchAll(NAMED), ([, name = '', nth = '']) => ({
+    isFact: /^f/iu.test(name),
+    at: Number(nth) - 1,
+  }));
+  const asked = facts.slice(0, answered);
+  const used = named.flatMap(({ isFact, at }) => (isFact ? (facts[at] ?? []) : []));
+  return {
+    restsOn: unique([
+      ...asked.map(({ answer }) => answer),
+      ...named.map(({ isFact, at }) => (isFact ? facts[at]?.answer : notes[at])),
+    ]),
+    answersUsed: unique([...asked, ...used].map(({ names = [] }) => names[0])),
+  };
+}
 
 /** Words of the reply at their place, as a person reads both. Not found: without a place. */
 export function placed(words: string, reply: ReadText): Hit {

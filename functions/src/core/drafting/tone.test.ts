@@ -18,7 +18,7 @@ function world(answer: string) {
   const ports = {
     comments: memory.commentStore,
     videos: memory.videoStore,
-    facts: memory.factStore,
+    answers: memory.answerStore,
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     languages: noLanguages,

@@ -55,7 +55,7 @@ const isDue = (comment: CommentDocument): boolean =>
 const lettersOf = (text: string): string => foldText(visible(text)).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A judgement of another comment begins with other words than its own. Not said: it may be its own. */
-function isOf(comment: string, { begins }: Fields): boolean {
+export function isOf(comment: string, { begins }: Fields): boolean {
   const [echo, words] = [lettersOf(textOf(begins)), lettersOf(comment)];
   return words.startsWith(echo) || echo.startsWith(words);
 }

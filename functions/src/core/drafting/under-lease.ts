@@ -32,7 +32,7 @@ export function refuseOutsideDrafting({ status, isReplied }: CommentDocument): v
 export type Generated = z.input<typeof generateCustomResponse.answer>;
 
 function generatedIn(stored: CommentDocument): Generated | null {
-  const { aiResponse, draftFindings, draftIsOwn, replacedDraft, restsOn } = stored;
+  const { aiResponse, draftFindings, draftIsOwn, replacedDraft, restsOn, answersUsed } = stored;
   if (aiResponse === null) return null;
   return {
     aiResponse,
@@ -42,6 +42,7 @@ function generatedIn(stored: CommentDocument): Generated | null {
     assessment: assessmentOf(stored),
     replacedIsOwn: replacedIsOwn(stored),
     restsOn: restsOn ?? [],
+    answersUsed: answersUsed ?? [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@replywell/contract/endpoint';
 import { TOKENS } from '@replywell/contract/endpoints/tokens';
 import { issueToken, listTokens, verifyToken, type StoredToken } from './tokens.ts';
 
@@ -29,7 +30,7 @@ function world() {
     newId: () => `id-${(made += 1)}`,
     newSecret: () => `secret-${made}`,
   };
-  const issue = (scope: 'read' | 'draft' = 'read', days = 90) =>
+  const issue = (scope: TokenScope = 'read', days = 90) =>
     issueToken(ports, 'uid-anna', { name: 'Script', scope, days });
   return { ports, stored, time, issue };
 }

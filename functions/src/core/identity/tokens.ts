@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { TokenScope } from '@replywell/contract/endpoint';
+import { TOKEN_SCOPES, type TokenScope } from '@replywell/contract/endpoint';
 import { TOKENS, type createToken, type PersonalToken } from '@replywell/contract/endpoints/tokens';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
@@ -84,8 +84,8 @@ export async function issueToken(
   return `${PREFIX}${encoded(uid)}.${id}.${secret}`;
 }
 
-/** What `draft` may do, `read` may not. */
-const allows = (has: TokenScope, needed: TokenScope): boolean => has === 'draft' || needed === has;
+const allows = (has: TokenScope, needed: TokenScope): boolean =>
+  TOKEN_SCOPES.indexOf(has) >= TOKEN_SCOPES.indexOf(needed);
 
 /**
  * The creator for whom a token speaks. Throws `unauthenticated` for one that is no token, was revoked or

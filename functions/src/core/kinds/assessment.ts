@@ -6,7 +6,8 @@ import { textMark } from '../text/text-mark.ts';
 type Assessed = Pick<CommentDocument, 'text' | 'wroteBack' | 'assessment'>;
 
 /** The mark of the words that wait for an answer. */
-const markOf = ({ text, wroteBack }: Assessed): string => textMark(wroteBack?.text ?? text);
+export const markOf = ({ text, wroteBack }: Pick<CommentDocument, 'text' | 'wroteBack'>): string =>
+  textMark(wroteBack?.text ?? text);
 
 export const NOT_KNOWN: Assessment = {
   kinds: [],
@@ -26,6 +27,11 @@ export function assessmentOf(comment: Assessed): Assessment {
 
 /** Whether somebody has judged this very text. */
 export const isJudged = (comment: Assessed): boolean => comment.assessment?.of === markOf(comment);
+
+/** Ids of the questions that this very text asks. null: nobody has found out. */
+export const questionsAsked = (
+  comment: Pick<CommentDocument, 'text' | 'wroteBack' | 'asked'>,
+): string[] | null => (comment.asked?.of === markOf(comment) ? comment.asked.ids : null);
 
 /** In these matters nothing may be guessed, so the creator is asked about each word of a draft. */
 export function needFinding(comment: Assessed): DraftFinding[] {

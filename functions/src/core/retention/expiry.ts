@@ -43,6 +43,7 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
     fields: {
       text: '',
       assessment: null,
+      asked: null,
       imageUrl: null,
       channelReply: null,
       thread: [],

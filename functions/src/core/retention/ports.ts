@@ -14,10 +14,10 @@ export interface RetentionStore {
   /** Deletes videos that YouTube last returned before `before`, of one creator or all (`uid` null). */
   expireVideos(query: { uid: string | null; before: string; limit: number }): Promise<number>;
   /**
-   * Deletes the questions of facts that are in viewers' words and due before `before`, of one
-   * creator or of all (`uid` null).
+   * Deletes questions that nobody has answered and no comment asks any more, of those to be looked
+   * after before `before`, of one creator or of all (`uid` null). The others are looked after later.
    */
-  expireViewersWords(query: { uid: string | null; before: string; limit: number }): Promise<number>;
+  expireQuestions(query: { uid: string | null; before: string; limit: number }): Promise<number>;
   /**
    * Deletes the texts in batches that ended before `before`, or in all ended ones of one creator.
    */

@@ -70,9 +70,9 @@ async function forget(run: Run, uid: string): Promise<boolean> {
   await untilDone(run, () => retention.expireComments(query));
   await untilDone(run, () => retention.expireVideos(query));
   await untilDone(run, () => retention.expireTexts(query));
-  // Also those that are not due yet.
-  const words = { ...query, before: toInstant(run.now + KEPT_MS) };
-  await untilDone(run, () => retention.expireViewersWords(words));
+  // Also those that are not due yet: nobody asks them any more.
+  const questions = { ...query, before: toInstant(run.now + KEPT_MS) };
+  await untilDone(run, () => retention.expireQuestions(questions));
   if (isOver(run)) return false;
   await retention.settleDisconnected(uid);
   return true;
@@ -159,7 +159,7 @@ function dropStatistics(run: Run): Promise<number> {
 }
 
 type Job = (run: Run) => Promise<number>;
-type Expiring = 'expireComments' | 'expireVideos' | 'expireViewersWords' | 'expireTexts';
+type Expiring = 'expireComments' | 'expireVideos' | 'expireQuestions' | 'expireTexts';
 
 const ofEverybody =
   (what: Expiring, keptMs: number): Job =>
@@ -176,7 +176,7 @@ const JOBS: Record<string, Job> = {
   removals: (run) =>
     untilDone(run, () => run.ports.retention.forgetRemovals(ago(run, KEPT_MS), AT_ONCE)),
   videos: ofEverybody('expireVideos', KEPT_MS),
-  viewersWords: ofEverybody('expireViewersWords', 0),
+  questions: ofEverybody('expireQuestions', 0),
   texts: ofEverybody('expireTexts', KEPT_MS),
   channels: (run) =>
     untilDone(run, () => run.ports.retention.expireChannels(ago(run, KEPT_MS), AT_ONCE)),

@@ -127,6 +127,7 @@ export function begunAnew(stored: CommentDocument, isDeleted = false): Partial<C
     replacedDraft: null,
     replacedMarks: null,
     restsOn: [],
+    answersUsed: [],
     replyVisible: null,
   };
 }

@@ -1,7 +1,8 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { isGenerating, statusAt } from '@replywell/contract/draft-status';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { assessmentOf } from '../kinds/assessment.ts';
+import { assessmentOf, questionsAsked } from '../kinds/assessment.ts';
+import { isApproved } from './approved.ts';
 import { replacedIsOwn } from './own-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
@@ -22,8 +23,11 @@ export const presentComment = (comment: CommentDocument, now: number): Comment =
   checkingUntil: comment.checkingUntil ?? null,
   undoUntil: comment.undoUntil ?? null,
   replacedIsOwn: replacedIsOwn(comment),
+  isApproved: isApproved(comment),
   assessment: assessmentOf(comment),
+  asks: questionsAsked(comment) ?? undefined,
   restsOn: unlessEmpty(comment.restsOn),
+  answersUsed: unlessEmpty(comment.answersUsed),
 });
 
 export async function readComment(

@@ -89,6 +89,12 @@ export interface CommentStore {
    * or written or changed here and sent. At most `limit`, and twice as many reads.
    */
   ownReplies(uid: string, query: { limit: number; except?: string }): Promise<OwnReply[]>;
+  /** Drafts and replies to some of the comments that ask one of these questions, in no order. */
+  asking(
+    uid: string,
+    questions: readonly string[],
+    query: { limit: number; except: string },
+  ): Promise<RecentReply[]>;
   /** What the channel has answered this viewer, the newest first. */
   answeredBefore(
     uid: string,

@@ -341,10 +341,12 @@ test('the file holds everything stored of the creator, nobody else and no token'
     'comments',
     'sends',
     'batches',
+    'answers',
     'settings',
     'statistics',
     'drafts',
     'loading',
+    'tokens',
   ]);
   const stored = Object.keys(await storedOf(anna));
   const exported = Object.values(file)

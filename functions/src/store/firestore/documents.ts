@@ -68,7 +68,8 @@ export const paths = {
   channel: (db: Firestore, channelId: string) => db.collection('channels').doc(channelId),
   settings: (db: Firestore, uid: string) =>
     creator(db, uid).collection('settings').doc('autoresponder'),
-  facts: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('facts'),
+  notices: (db: Firestore, uid: string) => creator(db, uid).collection('settings').doc('notices'),
+  answers: (db: Firestore, uid: string) => creator(db, uid).collection('answers'),
   stats: (db: Firestore, uid: string) => creator(db, uid).collection('stats'),
   draftCounts: (db: Firestore, uid: string) => creator(db, uid).collection('draft_counts'),
   syncs: (db: Firestore, uid: string) => creator(db, uid).collection('syncs'),

@@ -78,11 +78,11 @@ async function expireComment(db: Firestore, { ref }: QueryDocumentSnapshot, due:
   });
 }
 
-/** The comments or videos of one creator. `uid` null: of all creators. */
+/** The questions, comments or videos of one creator. `uid` null: of all creators. */
 export const groupOf = (
   db: Firestore,
   uid: string | null,
-  name: 'comments' | 'videos' | 'settings',
+  name: 'answers' | 'comments' | 'videos',
 ): Query => (uid === null ? db.collectionGroup(name) : paths.user(db, uid).collection(name));
 
 /** As RetentionStore.expireComments. */

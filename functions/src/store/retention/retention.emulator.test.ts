@@ -1,6 +1,7 @@
 import { createAccessTokens } from '../../core/permission/access-tokens.ts';
 import { GoogleUnavailable, PermissionLost } from '../../core/permission/ports.ts';
 import { sweepData } from '../../core/retention/sweep-data.ts';
+import { toInstant } from '../../core/time.ts';
 import { readActivity } from '../../core/stats/activity.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { countedUpTo, progressOf } from '../../core/youtube/progress.ts';
@@ -79,6 +80,9 @@ let uid = '';
 beforeEach(() => {
   uid = newUid();
 });
+
+const questionsLeft = async (): Promise<unknown[]> =>
+  (await paths.answers(db, uid).get()).docs.map((one) => one.get('question') as unknown);
 
 /** A creator with a reply sent, one draft, and nothing under way. */
 async function seedSettled(): Promise<void> {
@@ -184,6 +188,18 @@ describe('what YouTube told us', () => {
     });
   });
 
+  test('a question that nobody answered stays while a comment asks it, an answered one for good', async () => {
+    await seedSettled();
+    const [open] = (await paths.answers(db, uid).where('answer', '==', null).get()).docs;
+    const refreshedAt = toInstant(NOW + 20 * DAY);
+    const asked = { of: 'x', ids: [open?.id ?? ''] };
+    await createCommentStore(() => db).revise(uid, `${uid}-c0`, () => ({ refreshedAt, asked }));
+    await sweepData(buildPorts(31).ports);
+    expect(await questionsLeft()).toHaveLength(2);
+    await sweepData(buildPorts(52).ports);
+    expect(await questionsLeft()).toEqual(['Which soil?']);
+  });
+
   test('is deleted a week after a disconnect', async () => {
     await seedSettled();
     await createDisconnectStore(db).disconnect(uid, NOW, true);
@@ -192,7 +208,7 @@ describe('what YouTube told us', () => {
     await sweepData(buildPorts(7).ports);
     expect((await paths.comments(db, uid).get()).size).toBe(0);
     expect((await paths.videos(db, uid).get()).size).toBe(0);
-    expect(JSON.stringify((await paths.facts(db, uid).get()).data())).not.toContain('sown');
+    expect(await questionsLeft()).toEqual(['Which soil?']);
     expect(await read('batches', `task-${uid}`)).toMatchObject({
       items: [{ text: null }, { text: null }],
     });

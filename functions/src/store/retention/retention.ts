@@ -1,7 +1,5 @@
 import type { Log } from '../../core/log.ts';
 import { credentialsDocumentSchema } from '@replywell/contract/documents/credentials';
-import { factsDocumentSchema } from '@replywell/contract/documents/facts';
-import { withoutViewersWords } from '../../core/facts/facts.ts';
 import {
   Timestamp,
   type DocumentSnapshot,
@@ -17,6 +15,7 @@ import { credentialsOf } from '../permission/credentials.ts';
 import { isDisconnected } from '../firestore/standing.ts';
 import { readSyncs } from '../youtube/syncs.ts';
 import { createCommentExpiry, groupOf } from './expire-comments.ts';
+import { createQuestionExpiry } from './expire-questions.ts';
 import { allOlder, oldest, unlessMovedOn } from './oldest.ts';
 
 const LISTED_AT_ONCE = 20;
@@ -62,32 +61,13 @@ async function withTexts(
   return docs.filter((batch) => typeof batch.get('endedAt') === 'string');
 }
 
-/** A document that does not fit goes as a whole: whose words are in it cannot be told. */
-async function dropViewersWords(
-  snapshot: QueryDocumentSnapshot,
-  before: string,
-  now: number,
-): Promise<void> {
-  const { ref, updateTime: lastUpdateTime } = snapshot;
-  const stored = factsDocumentSchema.safeParse(snapshot.data());
-  await unlessMovedOn(
-    stored.success
-      ? ref.update({ ...withoutViewersWords(stored.data, before, now) }, { lastUpdateTime })
-      : ref.delete({ lastUpdateTime }),
-  );
-}
-
 /** Finds and deletes expired data of all creators. What one call leaves is found by the next. */
 // eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
 export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): RetentionStore {
   return {
     expireComments: createCommentExpiry(db, clock, warn),
 
-    async expireViewersWords({ uid, before, limit }) {
-      const due = await oldest(groupOf(db, uid, 'settings'), 'viewersUntil', before, limit);
-      for (const snapshot of due) await dropViewersWords(snapshot, before, clock());
-      return due.length;
-    },
+    expireQuestions: createQuestionExpiry(db),
 
     async expireTexts(query) {
       const due = await withTexts(db, query);

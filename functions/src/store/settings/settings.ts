@@ -1,6 +1,7 @@
 import { settingsDocumentSchema } from '@replywell/contract/documents/settings';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
+import type { Prepared } from '../../core/drafting/ready-ahead.ts';
 import type { SettingsStore } from '../../core/settings/settings.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
@@ -30,11 +31,17 @@ export function createSettingsStore(
   };
 }
 
-/** The ids of the creators who want drafts to be ready when they come, and have come since this day. */
-export async function listReadyAhead(db: Firestore, visitedSince: string): Promise<string[]> {
-  const wanted = db.collectionGroup('settings').where('readyAhead', '==', true).select();
-  const creators = (await wanted.get()).docs.flatMap(({ ref }) => ref.parent.parent ?? []);
-  if (creators.length === 0) return [];
-  const profiles = await db.getAll(...creators, { fieldMask: ['visitedOn'] });
-  return profiles.filter((one) => one.get('visitedOn') >= visitedSince).map(({ id }) => id);
+/** The creators who want drafts to be ready when they come, or notices, and have come since this day. */
+export async function listReadyAhead(db: Firestore, visitedSince: string): Promise<Prepared[]> {
+  const wanting = async (field: 'readyAhead' | 'areOn') => {
+    const found = await db.collectionGroup('settings').where(field, '==', true).select().get();
+    return found.docs.flatMap(({ ref }) => ref.parent.parent ?? []);
+  };
+  const [ready, noticed] = await Promise.all([wanting('readyAhead'), wanting('areOn')]);
+  const creators = new Map([...ready, ...noticed].map((one) => [one.id, one]));
+  if (creators.size === 0) return [];
+  const profiles = await db.getAll(...creators.values(), { fieldMask: ['visitedOn'] });
+  return profiles
+    .filter((one) => one.get('visitedOn') >= visitedSince)
+    .map(({ id: uid }) => ({ uid, drafts: ready.some(({ id }) => id === uid) }));
 }

@@ -36,10 +36,14 @@ const given = (replies: ReturnType<typeof repliesIn>): OwnReply[] =>
 
 /** More comments of one viewer tell no more about the talk with them. */
 const MOST_OF_VIEWER = 30;
+/** Firestore compares with no more in one query. */
+const MOST_NAMES = 30;
+/** Few of those who ask the same have no draft yet when the others get theirs. */
+const MOST_ASKING = 30;
 /** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
 
-type Replies = Pick<CommentStore, 'recentReplies' | 'ownReplies' | 'answeredBefore'>;
+type Replies = Pick<CommentStore, 'recentReplies' | 'ownReplies' | 'answeredBefore' | 'asking'>;
 
 /** What the channel has drafted and replied, without the comments around it. */
 export function replyQueries(db: () => Firestore): Replies {
@@ -88,5 +92,20 @@ export function replyQueries(db: () => Firestore): Replies {
     return given(found.sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))).slice(0, limit);
   };
 
-  return { recentReplies, ownReplies, answeredBefore };
+  const asking: CommentStore['asking'] = async (uid, questions, { limit, except }) => {
+    const alike = comments(uid).where(
+      'asked.ids',
+      'array-contains-any',
+      questions.slice(0, MOST_NAMES),
+    );
+    const found = await repliesOf(uid, alike.limit(MOST_ASKING), except);
+    return found
+      .flatMap(({ id, aiResponse, channelReply }) => {
+        const text = aiResponse ?? channelReply;
+        return text ? [{ id, text }] : [];
+      })
+      .slice(0, limit);
+  };
+
+  return { recentReplies, ownReplies, answeredBefore, asking };
 }

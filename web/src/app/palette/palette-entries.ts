@@ -1,4 +1,4 @@
-import type { Fact } from '@replywell/contract/documents/facts';
+import type { Given } from '@replywell/contract/documents/answers';
 import type { Found } from '../../components/search-menu.tsx';
 import { COMMAND_NAMES, commandOf, COMMANDS, type CommandName } from '../../lib/commands.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../components/language-menu.tsx';
@@ -30,6 +30,7 @@ interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run'> {
 
 const PAGES = [
   ['comments', 'dashboard'],
+  ['answers', 'answers'],
   ['queue', 'queue'],
   ['sent', 'sent'],
   ['held', 'held'],
@@ -44,7 +45,7 @@ const SETTINGS = {
   drafts: [
     ...(['settings:voice.title', 'settings:voice.learn', 'settings:look.title'] as const),
     ...(['settings:ready.title', 'settings:prompt.title', 'settings:shared.template'] as const),
-    ...(['settings:languages.title', 'context:answers.title', 'settings:notes.title'] as const),
+    ...(['settings:languages.title', 'settings:notes.title'] as const),
   ],
   account: ['account:download.title', 'account:disconnect.title', 'account:remove.title'],
 } as const satisfies Record<SettingsTab, readonly string[]>;
@@ -56,7 +57,7 @@ interface Ways {
   readonly goTo: (address: string) => void;
   readonly openSettings: (tab: SettingsTab) => void;
   /** Inserts a saved answer into the active reply. undefined: there is none. */
-  readonly facts: readonly Fact[];
+  readonly given: readonly Given[];
   readonly insert: ((answer: string) => void) | undefined;
 }
 
@@ -109,10 +110,10 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
   })),
 ];
 
-const answers = ({ facts, insert }: Ways): Named[] =>
+const answers = ({ given, insert }: Ways): Named[] =>
   insert === undefined
     ? []
-    : facts.map(({ id, question, answer }) => ({
+    : given.map(({ id, question, answer }) => ({
         id: `answer-${id}`,
         nameIn: () => answer,
         note: question,

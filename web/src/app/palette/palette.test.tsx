@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { buildAnswer } from '../../../../testing/site/build-answer.ts';
 import { useLocation } from 'react-router-dom';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
 import { rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
@@ -18,13 +19,13 @@ const found = (): Promise<string[]> =>
     .findAllByRole('option')
     .then((options) => options.map((one) => one.querySelector('.text')?.textContent ?? ''));
 
-const fact = { id: 'f1', question: 'Which camera?', answer: 'A Lumora 5.', viewersUntil: null };
+const given = buildAnswer({ id: 'q1', question: 'Which camera?', answer: 'A Lumora 5.' });
 
 const DISMISS = 'POST /api/youtube/comments/dismiss';
 
 const open = async (typed: string) => {
   const routes = {
-    'GET /api/facts': { json: { facts: [fact] } },
+    'GET /api/answers': { json: { answers: [given], hasModel: true } },
     [DISMISS]: { json: { ids: ['a'], dismissed: null } },
   };
   const page = show([buildDraft('a'), buildDraft('b')], routes, '/dashboard', <Host />);
@@ -87,7 +88,7 @@ test('a saved reply is found by its question and goes into the reply to the acti
   const { user } = await open('');
   await user.keyboard(`{Escape}j${PALETTE}`);
   await user.type(await screen.findByRole('combobox'), 'camera');
-  await waitFor(async () => expect((await found())[0]).toBe(fact.answer));
+  await waitFor(async () => expect((await found())[0]).toBe(given.answer));
   await user.keyboard('{Enter}');
   const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reply to/ });
   expect(editor.value).toMatch(/. A Lumora 5\.$/);

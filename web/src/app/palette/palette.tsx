@@ -8,7 +8,7 @@ import { SearchList } from '../../components/search-menu.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { insertIntoActive } from '../../features/comments/lib/focus.ts';
 import { hasWords } from '../../lib/words.ts';
-import { factsQuery } from '../../lib/queries.ts';
+import { answersQuery, givenAnswers, useAnswers } from '../../replica/answers.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
 /** The same keys on an English and a Russian keyboard. */
@@ -39,12 +39,14 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
   const { open } = useSettingsAddress();
-  const { data } = useQuery(factsQuery);
+  useQuery(answersQuery);
+  const answers = useAnswers((state) => state.answers);
   const [insert] = useState(insertIntoActive);
   const entries = useMemo(() => {
     const goTo = (address: string): void => void navigate(address);
-    return paletteEntries({ goTo, openSettings: open, facts: data?.facts ?? [], insert });
-  }, [navigate, open, data, insert]);
+    const given = givenAnswers(answers ?? []);
+    return paletteEntries({ goTo, openSettings: open, given, insert });
+  }, [navigate, open, answers, insert]);
   const choose = ({ run }: PaletteEntry): void => {
     // The command acts on the page, so the palette has to be closed first.
     flushSync(onClose);

@@ -59,7 +59,8 @@ test('a search without matches says where it looked and offers all time', async 
   await user.click(screen.getByRole('button', { name: 'Search in all time' }));
   expect(await screen.findByText('?q=rare&videoId=video-9&date=all')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Search in all time' })).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  const [, clear] = await screen.findAllByRole('button', { name: 'Clear the search' });
+  await user.click(clear!);
   expect(await screen.findByText('?videoId=video-9&date=all')).toBeVisible();
 });
 
@@ -124,4 +125,13 @@ test("a link to another channel's video offers all comments", async () => {
   const { user } = show([buildComment()], {}, '/dashboard?videoId=zzz');
   await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
   expect(await screen.findByText('?status=all&date=all')).toBeVisible();
+});
+
+test('what the period hides of those that wait is said, with its way out', async () => {
+  const { user } = show([buildComment({ id: 'a' }), buildComment({ id: 'b', publishedAt: OLD })]);
+  await rowOf('a');
+  expect(await screen.findByText('1 of 2: last 3 days.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await rowOf('b');
+  expect(screen.queryByText(/^\d of \d/)).toBeNull();
 });

@@ -123,7 +123,7 @@ test('a comment under a deleted video says so and needs no action', async () => 
   expect(await within(row).findByText(/The video was deleted or is private/)).toBeVisible();
   expect(within(row).queryByRole('button')).toBeNull();
   const figures = await screen.findByLabelText('Your channel in numbers');
-  await waitFor(() => expect(figures).toHaveTextContent('video1comment1waiting for you0'));
+  await waitFor(() => expect(figures).toHaveTextContent('video1comment1waiting0'));
 });
 
 test('the focus moves on from a row that leaves the list', async () => {
@@ -149,15 +149,12 @@ test('the focus moves on from a row that leaves the list', async () => {
   await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
 });
 
-test('rows name regulars, and the active row a first comment', async () => {
+test('rows name regulars', async () => {
   const regular = Array.from({ length: 5 }, (_, index) => ({
     ...buildComment({ id: `r${String(index)}` }),
     authorName: 'Regular',
   }));
   show([...regular, buildComment({ id: 'a' })]);
-  const first = await rowOf('a');
+  await rowOf('a');
   await waitFor(() => expect(screen.getAllByText(/5 comments/)).toHaveLength(5));
-  expect(within(first).queryByText(/first comment/)).toBeNull();
-  act(() => first.focus());
-  expect(await within(first).findByText(/first comment/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Later } from '../../components/later.tsx';
@@ -5,12 +6,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SendSelectedButton } from '../../features/batches/components/send-selected-button.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { CommentsPanel } from '../../features/comments/components/comments-panel.tsx';
-import {
-  LoadLatestButton,
-  LoadProgress,
-  Figures,
-} from '../../features/comments/components/channel-summary.tsx';
-import { ROOM_FOR_SEARCH, SearchBox } from '../../features/comments/components/search-box.tsx';
+import { LoadLatestButton } from '../../features/comments/components/channel-summary.tsx';
+import { FiltersBar } from '../../features/comments/components/filters-bar.tsx';
+import { PHONE, SearchBox, SearchToggle } from '../../features/comments/components/search-box.tsx';
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
@@ -20,6 +18,7 @@ import {
   useSelectionStore,
 } from '../../features/comments/stores/selection-store.ts';
 import { useCounts } from '../../replica/counts.ts';
+import { ViewChips } from '../shell/view-chips.tsx';
 import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../own-channel.tsx';
@@ -55,23 +54,27 @@ const Answering = () => {
   const { t } = useTranslation('shell');
   const { data: user } = useCurrentUser();
   const { waiting } = useCounts();
-  const searchInTopBar = useMediaQuery(ROOM_FOR_SEARCH);
+  const isPhone = useMediaQuery(PHONE);
   const unconnected = user?.permission === 'none';
   return (
     <>
       <PageHeader title={t('comments')} count={waiting}>
         <Later>
-          {searchInTopBar && <SearchBox />}
-          <LoadLatestButton />
+          {isPhone ? (
+            <Stack direction="row">
+              <SearchToggle />
+              <FiltersBar isButton />
+            </Stack>
+          ) : (
+            <>
+              <SearchBox />
+              <LoadLatestButton />
+            </>
+          )}
         </Later>
       </PageHeader>
       <CommentsPanel
-        summary={
-          <>
-            <Figures unconnected={unconnected} />
-            <LoadProgress />
-          </>
-        }
+        views={<ViewChips />}
         actionsFor={actionsFor}
         unconnected={unconnected ? <ConnectFirst /> : null}
       />

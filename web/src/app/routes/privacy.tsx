@@ -2,7 +2,7 @@ import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CookieSettings } from '../../components/cookie-settings.tsx';
-import { analyticsId } from '../../config/deployment.ts';
+import { analyticsId, appCheckFrame } from '../../config/deployment.ts';
 import { loadConfig } from '../../config/env.ts';
 import { LegalPage, LegalText } from '../legal-page.tsx';
 
@@ -35,6 +35,7 @@ const PrivacyRoute = () => {
       <h2>{t('privacy.processors.title')}</h2>
       <p>
         <span>{t('privacy.processors.text', { model })}</span>{' '}
+        {appCheckFrame && <span>{t('privacy.processors.appCheck')} </span>}
         <span>{t(`privacy.processors.${analyticsId ? 'analytics' : 'others'}`)}</span>
       </p>
       {model === OPENAI && <p>{t('privacy.processors.model')}</p>}

@@ -31,7 +31,7 @@ test('the statistics page shows a batch, and refreshes with each reply', async (
   const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
-    'GET /api/facts': { json: { facts: [] } },
+    'GET /api/answers': { json: { answers: [], hasModel: true } },
     'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
     'GET /api/drafts/month': { json: draftMonth },
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },

@@ -36,7 +36,7 @@ const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
   let come = false;
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
-    'GET /api/facts': { json: { facts: [] } },
+    'GET /api/answers': { json: { answers: [], hasModel: true } },
     'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
     'GET /api/drafts/month': { json: draftMonth },
     'GET /api/youtube/channels': { json: [buildChannel()] },

@@ -15,12 +15,14 @@ import {
   useSettingsAddress,
 } from '../../features/settings/components/settings-host.tsx';
 import { commandOf, COMMANDS } from '../../lib/commands.ts';
+import { isAskedBySeveral, useQuestions } from '../../replica/questions.ts';
 import { COARSE } from '../../theme/controls/media.ts';
 import { paths } from '../../config/paths.ts';
 import { useShownView, Views } from './views.tsx';
 
 const ICONS = {
   comments: glyphs.AnswerIcon,
+  answers: glyphs.AsksIcon,
   queue: glyphs.QueueIcon,
   sent: glyphs.SentIcon,
   held: glyphs.HeldIcon,
@@ -29,7 +31,7 @@ const ICONS = {
   commands: glyphs.SearchIcon,
 };
 
-const OTHER_PAGES = ['queue', 'sent', 'held', 'statistics'] as const;
+const OTHER_PAGES = ['answers', 'queue', 'sent', 'held', 'statistics'] as const;
 
 interface EntryProps extends ComponentProps<typeof NavItem> {
   readonly name: keyof typeof ICONS;
@@ -101,6 +103,7 @@ const Frame = styled('nav')({
 export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
   const { t } = useTranslation('shell');
   const counts = {
+    answers: useQuestions().all.filter(isAskedBySeveral).length,
     queue: useQueued(),
     held: useHeldCount(
       useKnownChannels()?.[0]?.id,

@@ -29,6 +29,17 @@ test('after disconnecting, stored data is refetched and YouTube is not asked', a
     'GET /api/auth/me': () => ({ json: buildCreator({ permission }) }),
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/stats': { json: {} },
+    'GET /api/notices': {
+      json: {
+        webhookUrl: null,
+        withWords: false,
+        hours: [9],
+        timeZone: 'UTC',
+        secret: '',
+        pushKey: '',
+        stoppedAt: null,
+      },
+    },
     'GET /api/tokens': { json: { tokens: [] } },
     'POST /api/account/disconnect': () => {
       permission = 'none';

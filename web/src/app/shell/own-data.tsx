@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQueryClient, type Query } from '@tanstack/react-query';
+import { Notices } from '../../features/account/components/notices.tsx';
 import { Tokens } from '../../features/account/components/tokens.tsx';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { currentUserQuery } from '../../features/auth/api/current-user.ts';
@@ -23,6 +24,7 @@ const OwnData = ({ user }: { readonly user: CurrentUser }) => {
   const client = useQueryClient();
   return (
     <>
+      <Notices />
       <Tokens />
       <YourData
         user={user}

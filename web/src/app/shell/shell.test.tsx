@@ -21,7 +21,7 @@ const Page = () => <p>the page{useLocation().search}</p>;
 const show = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
   const calls = fakeServer({
     'GET /api/auth/me': { json: buildCreator() },
-    'GET /api/facts': { json: { facts: [] } },
+    'GET /api/answers': { json: { answers: [], hasModel: true } },
     'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
     'GET /api/youtube/channels': { json: [buildChannel()] },
     'GET /api/youtube/videos': { json: [] },
@@ -73,10 +73,21 @@ test('the sidebar lists every page, and remembers that it is collapsed', async (
     'Questions',
     'Wrote back',
     'Praise',
+    'No reply needed',
+    'Likely spam',
     'Snoozed',
     'Dismissed',
   ];
-  const pages = ['Comments', ...views, 'Queue', 'Sent', 'Held', 'Statistics', 'Settings'];
+  const pages = [
+    'Comments',
+    ...views,
+    'Answers',
+    'Queue',
+    'Sent',
+    'Held',
+    'Statistics',
+    'Settings',
+  ];
   expect(places()).toEqual([...pages, 'CommandsCtrl K']);
   expect(sidebar().getByRole('link', { name: 'Comments' })).toHaveAttribute('href', '/dashboard');
   expect(sidebar().getByRole('link', { name: 'Statistics' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import { kindWord, NEEDS_YOU_WORD, WROTE_BACK_WORD } from '@replywell/contract/kinds';
+import { kindWord, NEEDS_YOU_WORD, NO_REPLY_WORD, WROTE_BACK_WORD } from '@replywell/contract/kinds';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -34,6 +34,8 @@ const VIEWS = [
   ['questions', { q: kindWord('question') }],
   ['wroteBack', { q: WROTE_BACK_WORD }],
   ['praise', { q: kindWord('praise') }],
+  ['noReply', { q: NO_REPLY_WORD }],
+  ['spam', { q: kindWord('spam') }],
   ['putOff', { status: 'put_off' }],
   ['dismissed', { status: 'dismissed' }],
 ] as const satisfies readonly (readonly [string, Partial<CommentFilters>])[];

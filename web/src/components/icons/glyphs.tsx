@@ -28,6 +28,9 @@ const glyph = (drawing: ReactNode) => {
 export const AnswerIcon = glyph(
   <path d="M3 5.5A2.5 2.5 0 0 1 5.5 3h9A2.5 2.5 0 0 1 17 5.5v6a2.5 2.5 0 0 1-2.5 2.5H9l-4 3v-3.05A2.5 2.5 0 0 1 3 11.5Z" />,
 );
+export const AsksIcon = glyph(
+  <path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM7.9 8a2.1 2.1 0 1 1 3.1 1.9c-.7.4-1 .8-1 1.6M10 13.8v.1" />,
+);
 export const ChartIcon = glyph(<path d="M3 17h14M5.5 14v-3.5M10 14V4M14.5 14V7.5" />);
 export const CheckIcon = glyph(<path d="m4 10.5 4 4 8-9" />);
 export const ChevronDownIcon = glyph(<path d="m5.5 8 4.5 4.5L14.5 8" />);

@@ -26,14 +26,16 @@ export const legal = {
     },
     use: {
       title: 'What it is used for',
-      text: 'Only for sorting comments, for writing, sending and managing replies, and for your own statistics. To sort comments, and to write and check a draft, the comment with its author’s name and the replies under it, the video’s title, description, summary and your notes on it, your answers, a few of your earlier replies with what they answered and your prompt go to the model provider; to translate, only the text that you want translated. Where you choose it in the settings, comments are also loaded, sorted and drafted every hour, ready for your next visit. Nothing is sold, and nothing is published without your click.',
+      text: 'Only for sorting comments, for writing, sending and managing replies, and for your own statistics. To sort comments, and to write and check a draft, the comment with its author’s name and the replies under it, the video’s title, description, summary and your notes on it, your answers, a few of your earlier replies with what they answered and your prompt go to the model provider; to translate, only the text that you want translated. Where you choose it in the settings, comments are also loaded, sorted and drafted every hour, ready for your next visit. If you switch notices on, numbers and, where you want them, the comments’ words go to the address that you name, and the numbers through your browser’s push service, which cannot read them, to your browser. Nothing is sold, and nothing is published without your click.',
     },
     processors: {
       title: 'Who works on it for us',
       text: 'Google Cloud and Firebase keep the data and run the service, and Firebase sends the letters about an address or a password; the model at {{model}} sorts, drafts, checks and translates from what is sent to it and from nothing else.',
-      others: 'Nobody else receives anything.',
+      appCheck:
+        'reCAPTCHA by Google, in a document apart from the page, judges whether a person calls; Google’s privacy policy and terms hold for it.',
+      others: 'Nobody else receives anything, unless you name an address for notices.',
       analytics:
-        'Google Analytics counts visits where you allowed it. Nobody else receives anything.',
+        'Google Analytics counts visits where you allowed it. Nobody else receives anything, unless you name an address for notices.',
       model:
         'OpenAI does not train its models with what comes through its API, and keeps it for up to 30 days, to notice misuse.',
     },

@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { appCheckFrame } from '../../../config/deployment.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { CURRENT_USER_KEY } from '../../../lib/query-client.ts';
 import { claimPage, sessionEnded, useSession } from '../../../lib/session.ts';
@@ -39,7 +40,10 @@ const fetchCurrentUser = async (): Promise<CurrentUser | null> => {
       await new Promise((later) => setTimeout(later));
       if (!(await mayHaveSession())) return null;
     }
-    const response = await fetch('/api/auth/me', { credentials: 'same-origin' });
+    const response = await fetch('/api/auth/me', {
+      credentials: 'same-origin',
+      ...(appCheckFrame && { headers: await (await import('../../../lib/app-check.ts')).proof() }),
+    });
     if (response.status === 401) {
       if (wasSignedIn) useSession.setState({ notice: 'over' });
       forgetSignedIn();

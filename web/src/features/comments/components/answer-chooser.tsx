@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '../../../components/popover.tsx';
 import { SearchList } from '../../../components/search-menu.tsx';
-import { factsQuery } from '../../../lib/queries.ts';
+import { answersQuery, givenAnswers, useAnswers } from '../../../replica/answers.ts';
 
 interface AnswerChooserProps {
   readonly anchor: HTMLElement;
@@ -12,12 +12,11 @@ interface AnswerChooserProps {
 
 export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps) => {
   const { t } = useTranslation('context');
-  const { data, isError } = useQuery(factsQuery);
-  const known = data?.facts.map(({ id, question, answer }) => ({
-    id,
-    note: question,
-    text: answer,
-  }));
+  const { isError } = useQuery(answersQuery);
+  const answers = useAnswers((state) => state.answers);
+  const known =
+    answers &&
+    givenAnswers(answers).map(({ id, question, answer }) => ({ id, note: question, text: answer }));
   const label = t('answers.title');
   return (
     <Popover
@@ -32,7 +31,7 @@ export const AnswerChooser = ({ anchor, onChoose, onClose }: AnswerChooserProps)
       <SearchList
         label={label}
         nothing={t(isError ? 'answers.failed' : 'answers.none')}
-        all={isError ? [] : known}
+        all={isError ? [] : (known ?? undefined)}
         onChoose={({ text }) => onChoose(text)}
         onClose={onClose}
       />

@@ -3,35 +3,26 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons/glyphs.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
-import { useLoadStore, useFirstLoadAhead } from '../stores/load-store.ts';
+import { useLoadStore } from '../stores/load-store.ts';
 import { useCounts } from '../../../replica/counts.ts';
 import { useReplica } from '../../../replica/collection.ts';
 
-interface FiguresProps {
-  /** YouTube was never asked, and zeros would look like answers. */
-  readonly unconnected: boolean;
-}
-
-export const Figures = ({ unconnected }: FiguresProps) => {
+/** Hidden until they are known, and while a load says what it does. */
+const Figures = () => {
   const { t, i18n } = useTranslation('comments');
-  const counts = useCounts();
-  const phase = useReplica((state) => state.phase);
-  // Hidden rather than a dash, which would shift the layout in a moment.
-  const visibility = phase === 'reading' ? 'hidden' : undefined;
-  const firstLoadAhead = useFirstLoadAhead();
-  const isKnown = phase === 'ready' && (counts.comments > 0 || !(firstLoadAhead || unconnected));
+  const { videos, comments, waiting } = useCounts();
   const format = new Intl.NumberFormat(i18n.language);
   const figures = [
-    [counts.videos, t('videos', { count: counts.videos })],
-    [counts.comments, t('comments', { count: counts.comments })],
-    [counts.waiting, t('waiting', { count: counts.waiting })],
+    [videos, t('videos', { count: videos })],
+    [comments, t('comments', { count: comments })],
+    [waiting, t('waiting', { count: waiting })],
   ] as const;
   return (
-    <dl className="channel-figures" aria-label={t('figures')} style={{ visibility }}>
+    <dl className="channel-figures" aria-label={t('figures')}>
       {figures.map(([value, label], index) => (
         <div key={index}>
           <dt>{label}</dt>
-          <dd>{isKnown ? format.format(value) : '–'}</dd>
+          <dd>{format.format(value)}</dd>
         </div>
       ))}
     </dl>
@@ -48,7 +39,7 @@ export const LoadLatestButton = () => {
       sx={{
         flex: 'none',
         '& svg': { display: 'none' },
-        '@media (width < 700px)': {
+        '@media (width < 1280px)': {
           px: 2.5,
           '& svg': { display: 'block' },
           '& span': { display: 'none' },
@@ -66,13 +57,18 @@ export const LoadLatestButton = () => {
   );
 };
 
-export const LoadProgress = () => {
+export const ChannelSummary = () => {
   const { t } = useTranslation('comments');
   const { running, loaded } = useLoadStore();
+  const isKnown = useReplica(({ phase }) => phase === 'ready');
+  const hasComments = useCounts().comments > 0;
   const text = loaded > 0 ? t('loaded', { count: loaded }) : t('loadStarted');
   return (
-    <span className="load-progress" role="status">
-      {running && text}
-    </span>
+    <div className="channel-summary">
+      <span className="load-progress" role="status">
+        {running && text}
+      </span>
+      {isKnown && hasComments && !running && <Figures />}
+    </div>
   );
 };

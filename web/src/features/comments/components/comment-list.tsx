@@ -84,6 +84,13 @@ const useRows = (
 
 type Virtualizer = ReturnType<typeof useRows>;
 
+/** The row that becomes active stays in place while the one above it folds. */
+const useStillRow = (virtualizer: Virtualizer, activeIndex = 0): void =>
+  useEffect(() => {
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }) =>
+      index < activeIndex || start < (virtualizer.scrollOffset ?? 0);
+  }, [virtualizer, activeIndex]);
+
 /** Stable functions: a new one would render every row again. */
 const useRowSteps = (rows: readonly ListedComment[], virtualizer: Virtualizer) => {
   const latest = useRef(rows);
@@ -125,6 +132,7 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps) => {
   useScrollAnchor(rows, virtualizer, top);
   useKeptHeights(virtualizer);
   useFocusHandover(rows, activeId, activeIndex);
+  useStillRow(virtualizer, activeIndex);
   const items = virtualizer.getVirtualItems();
   const { mark, moveTo, toNext } = useRowSteps(rows, virtualizer);
   const commands = useCommands();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildAnswer } from '../../../../../testing/site/build-answer.ts';
 import type { ReactElement } from 'react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -131,14 +132,11 @@ const PICTURE = 'https://yt3.ggpht.com/picture';
 const LONG = 'long '.repeat(2_000).trim();
 
 test('a slash at the start of a line inserts a saved answer', async () => {
-  const fact = {
-    id: 'f1',
-    question: 'Which oil?',
-    answer: 'Camellia, ${name}!',
-    viewersUntil: null,
-  };
-  const other = { ...fact, id: 'f2', question: '', answer: 'See you soon!' };
-  fakeServer({ ...SAVED, 'GET /api/facts': { json: { facts: [fact, other] } } });
+  const given = buildAnswer({ id: 'q1', question: 'Which oil?', answer: 'Camellia, ${name}!' });
+  const other = buildAnswer({ id: 'q2', question: 'Goodbye?', answer: 'See you soon!' });
+  const open = buildAnswer({ id: 'q3', question: 'Oil for what?' });
+  const answers = { answers: [given, other, open], hasModel: true };
+  fakeServer({ ...SAVED, 'GET /api/answers': { json: answers } });
   openEdit('comment-1', { text: '', base: '' });
   const { row, user } = show(buildComment({ authorName: '@ёж' }));
   const editor = row.getByRole('textbox');

@@ -8,21 +8,23 @@ import {
   useThisRow,
   type RowSurroundings,
 } from '../hooks/use-row-context.ts';
-import { hasWords, isEmpty } from '../lib/row-controls.ts';
+import { hasWords, isEmpty, isSpam } from '../lib/row-controls.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
-import { activate, read, useCursorStore } from '../stores/cursor-store.ts';
+import { activate, point, read, useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Reply } from './reply.tsx';
-import { Badge } from './row-badge.tsx';
+import { RowActions } from './draft-actions.tsx';
 import { RowButton } from './row-button.tsx';
 import { CommentMeta, CommentText, UnderWords } from './said.tsx';
 
+/** What moves the comment forward: always in sight. */
 const ForwardAction = () => {
   const { comment, controls, t } = useThisRow();
-  const { generate, dismiss } = useCommands();
+  const { generate, dismiss, submit } = useCommands();
   const isWritten = useEditsStore(({ byId }) => comment.id in byId);
-  if (comment.dismissed && !controls.busy)
+  const { forward, busy } = controls;
+  if (comment.dismissed && !busy)
     return (
       <RowButton
         key="back"
@@ -31,13 +33,33 @@ const ForwardAction = () => {
         onClick={() => dismiss([comment], null)}
       />
     );
-  if (controls.forward !== 'generate' || isWritten) return null;
+  if (forward === null) return null;
+  if (forward === 'submit' || isWritten)
+    return (
+      <RowButton
+        label={t('submit')}
+        shortcut="Control+Enter"
+        className="forward submit"
+        disabled={busy}
+        onClick={() => submit(comment)}
+      />
+    );
+  if (isSpam(comment) && !busy)
+    return (
+      <RowButton
+        key="spam"
+        label={t('dismissing:dismiss')}
+        shortcut="D"
+        className="forward"
+        onClick={() => dismiss([comment])}
+      />
+    );
   return (
     <RowButton
       label={t('generate')}
       shortcut="G"
       className="forward"
-      disabled={controls.busy}
+      disabled={busy}
       onClick={() => generate(comment)}
     />
   );
@@ -109,6 +131,7 @@ export const CommentRow = memo((props: CommentRowProps) => {
         }}
         // Not on pointerdown: an active row has more buttons, which would move the target.
         onClick={() => activate(id)}
+        onPointerEnter={() => point(id)}
         {...(row.active ? { 'data-active': true } : {})}
         {...(reading ? { 'data-reading': true } : {})}
       >
@@ -133,10 +156,10 @@ export const CommentRow = memo((props: CommentRowProps) => {
         </div>
         <Reply />
         <div className="side">
-          <Badge />
           <ForwardAction />
           <VideoThumbnail />
         </div>
+        <RowActions />
       </article>
     </ThisRowContext>
   );

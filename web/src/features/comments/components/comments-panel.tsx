@@ -7,22 +7,22 @@ import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
 import { useCommentFilters } from '../lib/filters.ts';
-import type { FiltersProps } from '../hooks/use-filter-choices.ts';
+import { useVideoTitle, type FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
 import { needsCreator } from '../../../replica/counts.ts';
-import { dropUnmatchedRows, entryCount, knownVideos } from '../../../replica/replica-store.ts';
+import { dropUnmatchedRows, entryCount } from '../../../replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
+import { ChannelSummary, LoadLatestButton } from './channel-summary.tsx';
 import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { NoReplyOffer } from './dismiss-menu.tsx';
-import { ROOM_FOR_SEARCH, SearchBox, SearchToggle } from './search-box.tsx';
+import { DismissAll } from './dismiss-all.tsx';
+import { PHONE } from './search-box.tsx';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
-import type { ListedComment } from '../../../replica/entry.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
 
 const importSitting = () => import('../sitting/sitting.tsx');
@@ -34,30 +34,34 @@ const fetchAhead = (): void => {
 };
 
 interface StartSittingProps {
-  readonly waiting: readonly ListedComment[];
+  readonly isOffered: boolean;
   /** Not the primary action now. */
   readonly isQuiet: boolean;
   readonly onStart: () => void;
 }
 
-const StartSitting = memo(({ waiting, isQuiet, onStart }: StartSittingProps) => {
+/** Its place is held until it can be pressed. On a phone it is the bottom bar. */
+const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) => {
   const { t } = useTranslation('sitting');
-  const count = waiting.length;
-  useOfferedCommands((name) => (name === 'sitting' && count > 0 ? onStart : undefined));
+  const isPhone = useMediaQuery(PHONE);
+  useOfferedCommands((name) => (name === 'sitting' && isOffered ? onStart : undefined));
   const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
-  if (count === 0) return null;
   return (
-    <Button
-      variant={isQuiet ? 'outlined' : 'contained'}
-      className="start-sitting"
-      data-begun={isBegun || undefined}
-      aria-keyshortcuts="F"
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-      onClick={onStart}
-    >
-      {t('answer', { count })} <kbd aria-hidden="true">F</kbd>
-    </Button>
+    <div className="start">
+      {isPhone && <LoadLatestButton />}
+      <Button
+        variant={isQuiet ? 'outlined' : 'contained'}
+        className="start-sitting"
+        style={isOffered ? undefined : { visibility: 'hidden' }}
+        data-begun={isBegun || undefined}
+        aria-keyshortcuts="F"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={onStart}
+      >
+        {t('title')} <kbd aria-hidden="true">F</kbd>
+      </Button>
+    </div>
   );
 });
 
@@ -81,13 +85,9 @@ const Content = ({ view, ...filters }: ContentProps) => {
   return entryCount() > 0 ? null : <PageSkeleton rows={8} />;
 };
 
-const useVideoTitle = (videoId: string | null): string | null => {
-  const { t } = useTranslation('comments');
-  return videoId && (knownVideos().get(videoId)?.title || t('oneVideo'));
-};
-
 interface CommentsPanelProps {
-  readonly summary: ReactNode;
+  /** On a phone, which has no sidebar. */
+  readonly views: ReactNode;
   readonly actionsFor: ActionsFor;
   /** Replaces the empty list if YouTube is not connected. */
   readonly unconnected: ReactNode;
@@ -97,13 +97,6 @@ const LIST_PLACE = {
   pb: 'calc(var(--actions-height, 0px) + 36px)',
   '@media (width < 700px)': { mx: -3 },
 };
-
-function useSearchPlace(): 'top-bar' | 'head' | 'toggle' {
-  const isRoomy = useMediaQuery(ROOM_FOR_SEARCH);
-  const hasHead = useMediaQuery('(width >= 700px)');
-  if (isRoomy) return 'top-bar';
-  return hasHead ? 'head' : 'toggle';
-}
 
 function useSitting() {
   const { value, open, close } = useDialogAddress('sitting');
@@ -115,8 +108,7 @@ function useSitting() {
 }
 
 export const CommentsPanel = (props: CommentsPanelProps) => {
-  const { summary, actionsFor, unconnected } = props;
-  const { t } = useTranslation('comments');
+  const { views, actionsFor, unconnected } = props;
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId);
@@ -124,7 +116,8 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
   const selected = useMemo(() => view.rows.filter(({ id }) => ids.has(id)), [view.rows, ids]);
   const waiting = useMemo(() => view.rows.filter(needsCreator), [view.rows]);
   const { isSitting, start, close } = useSitting();
-  const searchPlace = useSearchPlace();
+  const isPhone = useMediaQuery(PHONE);
+  const shown = { filters, onChange, videoTitle };
   if (isSitting)
     return (
       <LazyDialog onClose={close}>
@@ -139,36 +132,27 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
   return (
     <>
       <div className="comments-head">
-        <div className="channel-summary">{summary}</div>
+        {isPhone ? views : <ChannelSummary />}
         <Later>
-          <FiltersBar filters={filters} onChange={onChange} videoTitle={videoTitle}>
-            {searchPlace === 'head' && <SearchBox />}
-          </FiltersBar>
-          <div className="comments-toolbar" role="toolbar" aria-label={t('toolbar')}>
-            <SelectionBar
-              rows={view.rows}
-              selected={selected}
-              isWhole={view.isWhole}
-              actionsFor={actionsFor}
-            />
-            {view.isWhole && (
-              <StartSitting waiting={waiting} isQuiet={selected.length > 0} onStart={start} />
-            )}
-            <KeysHelp />
-            {searchPlace === 'toggle' && <SearchToggle q={filters.q} />}
-          </div>
+          <SelectionBar
+            rows={view.rows}
+            selected={selected}
+            isWhole={view.isWhole}
+            actionsFor={actionsFor}
+          />
+          {!isPhone && <FiltersBar />}
+          <StartSitting
+            isOffered={view.isWhole && waiting.length > 0}
+            isQuiet={selected.length > 0}
+            onStart={start}
+          />
+          <KeysHelp />
         </Later>
       </div>
       <Box sx={LIST_PLACE}>
-        <AboveList />
-        {filters.status === 'pending' && <NoReplyOffer rows={view.rows} />}
-        <Content
-          view={view}
-          filters={filters}
-          onChange={onChange}
-          videoTitle={videoTitle}
-          unconnected={unconnected}
-        />
+        <AboveList count={view.rows.length} {...shown} />
+        <DismissAll filters={filters} rows={view.rows} />
+        <Content view={view} unconnected={unconnected} {...shown} />
       </Box>
       <Announcements filters={filters} view={view} />
     </>

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs';
-import { useState, type ReactNode, useMemo } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from '@mui/material/styles';
 import { Button } from '../../../components/button.tsx';
 import type { Choice } from '../../../components/choice-list.tsx';
 import { ChoiceMenu, type MenuOpener } from '../../../components/choice-menu.tsx';
@@ -12,11 +11,9 @@ import { unitsFor } from '../../../reply/on-youtube.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
-import { morningOf, dismissalOf, needsNoReply, dismissalByKind } from '../lib/dismiss.ts';
-import { RowMenuOpener } from './row-button.tsx';
+import { morningOf, dismissalOf } from '../lib/dismiss.ts';
+import { DismissOpener } from './row-button.tsx';
 import { serverNow } from '../../../lib/server-clock.ts';
-import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { canDismiss, hasDraft } from '../lib/row-controls.ts';
 
 const useChoices = (isDismissed: boolean, units: number): Choice<string>[] => {
   const { t } = useTranslation(['dismissing', 'filters']);
@@ -121,40 +118,8 @@ export const DismissMenu = (props: DismissMenuProps) => {
 export const DismissOne = () => {
   const { comment, t } = useThisRow();
   return (
-    <DismissMenu comments={[comment]} opener={RowMenuOpener} current={comment.authorName}>
+    <DismissMenu comments={[comment]} opener={DismissOpener} current={comment.authorName}>
       {t('dismissing:dismiss')}
     </DismissMenu>
-  );
-};
-
-const Offer = styled('div')({
-  padding: '0 0 8px',
-  '@media (max-width: 699px)': { paddingInline: 12 },
-});
-
-export const NoReplyOffer = ({ rows }: { readonly rows: readonly ListedComment[] }) => {
-  const { t } = useTranslation('dismissing');
-  const { dismiss } = useCommands();
-  const offered = useMemo(
-    () => rows.filter((row) => canDismiss(row) && needsNoReply(row) && !hasDraft(row)),
-    [rows],
-  );
-  const spam = offered.filter((row) => dismissalByKind(row)?.reason === 'spam').length;
-  if (offered.length === 0) return null;
-  return (
-    <Offer ref={handOnToMain}>
-      <Button size="small" onClick={() => dismiss(offered)}>
-        {t('offer', { count: offered.length })}
-      </Button>
-      {spam > 0 && (
-        <Button
-          size="small"
-          variant="text"
-          onClick={() => dismiss(offered, undefined, { rejects: true })}
-        >
-          {t('offerReject', { count: spam, units: unitsFor(spam) })}
-        </Button>
-      )}
-    </Offer>
   );
 };

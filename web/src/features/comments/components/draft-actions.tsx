@@ -2,27 +2,31 @@ import { useState, type ReactNode } from 'react';
 import { readLanguageSchema } from '@replywell/contract/languages';
 import { WISH_WORDS_MAX_LENGTH, WISHES, type Wish } from '@replywell/contract/wishes';
 import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { SentAs } from '../../../reply/sent-as.tsx';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { lookAtOne } from '../lib/second-look.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { editComment, focusRow } from '../lib/focus.ts';
-import { hasDraft } from '../lib/row-controls.ts';
+import { canDismiss, hasDraft, isSpam } from '../lib/row-controls.ts';
+import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { DismissOne } from './dismiss-menu.tsx';
-import { RowButton, RowMenuOpener } from './row-button.tsx';
+import { RewriteOpener, RowButton } from './row-button.tsx';
 import { ChoiceMenu, type MenuOpener } from '../../../components/choice-menu.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { Choice } from '../../../components/choice-list.tsx';
-import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { editorKeyOf } from '../../../lib/key-of.ts';
+import { PHONE } from './search-box.tsx';
 import { useReader } from './translation.tsx';
 
 const WORDS = 'words';
 const BACK = 'back';
 const LOOK = 'look';
+const AGAIN = 'again';
+const DISMISS = 'dismiss';
 
 /** The label for restoring what the draft has replaced. null: nothing. */
 const useReplaced = (): string | null => {
@@ -102,14 +106,31 @@ const OwnWords = ({ onWish, onClose }: OwnWordsProps) => {
 
 interface RewriteMenuProps {
   readonly opener?: MenuOpener;
-  readonly children?: ReactNode;
+  /** Also holds the other actions, for which a phone has no room. */
+  readonly hasAll?: boolean;
+  readonly children: ReactNode;
 }
 
-const Menu = ({ opener, children }: RewriteMenuProps) => {
+export const RewriteMenu = (props: RewriteMenuProps) => {
   const { comment, controls, t } = useThisRow();
-  const { rewrite, bringBack } = useCommands();
+  const { opener = RewriteOpener, hasAll = false, children } = props;
+  const { rewrite, bringBack, generate, dismiss } = useCommands();
   const [inWords, setInWords] = useState(false);
-  const choices = useChoices();
+  const wishes = useChoices();
+  const choices = hasAll
+    ? [
+        { value: AGAIN, label: t('regenerate') },
+        ...wishes,
+        { value: DISMISS, label: t('dismissing:dismiss') },
+      ]
+    : wishes;
+  const others: Partial<Record<string, () => void>> = {
+    [WORDS]: () => setInWords(true),
+    [LOOK]: () => lookAtOne(comment),
+    [BACK]: () => bringBack(comment),
+    [AGAIN]: () => generate(comment),
+    [DISMISS]: () => dismiss([comment]),
+  };
   const ask = (wish: Wish): void => {
     setInWords(false);
     focusRow(comment.id);
@@ -119,19 +140,17 @@ const Menu = ({ opener, children }: RewriteMenuProps) => {
   return (
     <>
       <ChoiceMenu
-        opener={opener ?? RowMenuOpener}
+        opener={opener}
         label={t('context:wish.rewrite')}
         current={comment.authorName}
         choices={choices}
         onChoose={(value) => {
           const wish = wishOf(value);
           if (wish) ask(wish);
-          else if (value === WORDS) setInWords(true);
-          else if (value === LOOK) lookAtOne(comment);
-          else bringBack(comment);
+          else others[value]?.();
         }}
       >
-        {children ?? <ChevronDownIcon size={14} />}
+        {children}
       </ChoiceMenu>
       {inWords && (
         <OwnWords
@@ -144,13 +163,6 @@ const Menu = ({ opener, children }: RewriteMenuProps) => {
       )}
     </>
   );
-};
-
-/** In the active row only: a menu in every row is noise. */
-export const RewriteMenu = (props: RewriteMenuProps) => {
-  const { active, comment } = useThisRow();
-  const isEdited = useEditsStore(({ byId }) => comment.id in byId);
-  return active && !isEdited ? <Menu {...props} /> : null;
 };
 
 const EditorActions = () => {
@@ -171,21 +183,15 @@ const EditorActions = () => {
   );
 };
 
-export const DraftActions = ({ editing }: { readonly editing: boolean }) => {
-  const { active, comment, controls, t } = useThisRow();
-  const { generate, submit } = useCommands();
+/** Of a draft: quiet until the row is active or under the pointer. */
+const DraftActions = ({ isEditing, isShown }: { isEditing: boolean; isShown: boolean }) => {
+  const { comment, controls, t } = useThisRow();
+  const { generate } = useCommands();
+  const isPhone = useMediaQuery(PHONE);
   const { busy } = controls;
   return (
-    <div className="actions">
-      <RowButton
-        label={t('submit')}
-        shortcut="Control+Enter"
-        className="outlined submit"
-        disabled={busy}
-        onClick={() => submit(comment)}
-      />
-      <SentAs />
-      {editing ? (
+    <>
+      {isEditing ? (
         <EditorActions />
       ) : (
         <RowButton
@@ -195,14 +201,61 @@ export const DraftActions = ({ editing }: { readonly editing: boolean }) => {
           onClick={() => editComment(comment)}
         />
       )}
-      <RowButton
-        label={t(hasDraft(comment) ? 'regenerate' : 'generate')}
-        shortcut="G"
-        disabled={busy}
-        onClick={() => generate(comment)}
-      />
-      <RewriteMenu />
-      {active && !editing && !busy && <DismissOne />}
+      {!isPhone && (
+        <RowButton
+          label={t(hasDraft(comment) ? 'regenerate' : 'generate')}
+          shortcut="G"
+          disabled={busy}
+          onClick={() => generate(comment)}
+        />
+      )}
+      {isShown && !isEditing && !busy && (
+        <>
+          <RewriteMenu hasAll={isPhone}>{isPhone ? '···' : t('context:wish.rewrite')}</RewriteMenu>
+          {!isPhone && <DismissOne />}
+        </>
+      )}
+    </>
+  );
+};
+
+/** In the active row only. */
+const WithoutDraft = () => {
+  const { comment, controls, t } = useThisRow();
+  const { generate } = useCommands();
+  const isOpen = controls.forward !== null;
+  return (
+    <>
+      {isOpen && (
+        <RowButton label={t('writeOwn')} shortcut="E" onClick={() => editComment(comment)} />
+      )}
+      {isOpen && isSpam(comment) ? (
+        <RowButton label={t('generate')} shortcut="G" onClick={() => generate(comment)} />
+      ) : (
+        <DismissOne />
+      )}
+    </>
+  );
+};
+
+/** Takes no place in a row that is only under the pointer. */
+export const RowActions = () => {
+  const { active, comment, controls } = useThisRow();
+  const isEdited = useEditsStore(({ byId }) => comment.id in byId);
+  const isPointed = useCursorStore(({ pointedId }) => pointedId === comment.id);
+  const { forward, busy } = controls;
+  const isEditing = isEdited && forward !== null;
+  if (isEditing || forward === 'submit')
+    return (
+      <div className="actions" {...(active || isEditing ? {} : { 'data-quiet': true })}>
+        <SentAs />
+        <DraftActions isEditing={isEditing} isShown={active || isPointed} />
+      </div>
+    );
+  if (!active || busy || !canDismiss(comment)) return null;
+  return (
+    <div className="actions">
+      <WithoutDraft />
     </div>
   );
 };

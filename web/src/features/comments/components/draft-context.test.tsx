@@ -1,4 +1,6 @@
 import { renderApp } from '../../../testing/render.tsx';
+import { useAnswers } from '../../../replica/answers.ts';
+import { buildAnswer } from '../../../../../testing/site/build-answer.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -26,17 +28,23 @@ const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) =
 };
 
 const sent = buildComment({ id: 'c2', status: 'sent', isReplied: true, aiResponse: 'Camellia.' });
-const KEEP = 'POST /api/youtube/comments/c2/keep-as-fact';
-
-test('a sent reply can be saved as an answer', async () => {
-  const fact = { id: 'of-c2', question: 'Q', answer: 'Camellia.', viewersUntil: null };
+test('a sent reply becomes the answer to what its comment asks', async () => {
+  const question = buildAnswer({ id: 'q1', question: 'Which oil?' });
   activate('c2');
-  const { user, calls } = show(sent, { [KEEP]: { json: { facts: [fact] } } });
+  useAnswers.setState({ answers: [question] });
+  const { user, calls } = show(
+    { ...sent, asks: ['q1'] },
+    {
+      'POST /api/answers/q1': {
+        json: { answers: [{ ...question, answer: 'Camellia.' }], removed: [] },
+      },
+    },
+  );
   await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
-  expect(await screen.findByText('Kept among your answers in the settings')).toBeVisible();
+  expect(await screen.findByText('Kept among your answers')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ body }) => body)).toEqual([{ answer: 'Camellia.' }]);
 });
 
 test('a reply of unknown text cannot be saved as an answer', () => {

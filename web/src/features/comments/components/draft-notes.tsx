@@ -1,10 +1,10 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { useTranslation } from 'react-i18next';
-import { useKeepReply } from '../../../lib/queries.ts';
 import { MarkedDraft } from '../../../components/marked-draft.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { RowBadge } from './row-badge.tsx';
+import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { timeAhead, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
@@ -56,7 +56,7 @@ export const Draft = ({ text }: { readonly text: string }) => {
   const marked = useMarkedWords();
   // The ranges hold for the draft, and a reply on its way may differ from it.
   return (
-    <p className="reply" dir="auto" translate="no">
+    <p className="reply" dir="auto" translate="no" data-folded>
       <MarkedDraft
         text={text}
         findings={text === comment.aiResponse ? comment.draftFindings : []}
@@ -68,9 +68,11 @@ export const Draft = ({ text }: { readonly text: string }) => {
 };
 
 export const DraftWarnings = () => {
-  const { comment, t } = useThisRow();
+  const { active, comment, t } = useThisRow();
   const textOf = useFindingText();
   const { status, sendReason, draftFindings, aiResponse, draftIsOwn, restsOn = [] } = comment;
+  // What it rests on is for who is about to send it.
+  const isQuiet = draftIsOwn || !active;
   return (
     <>
       {draftFindings.map((finding) => (
@@ -83,7 +85,7 @@ export const DraftWarnings = () => {
           {textOf(finding, aiResponse ?? '')}
         </p>
       ))}
-      {(draftIsOwn ? [] : restsOn).map((text) => (
+      {(isQuiet ? [] : restsOn).map((text) => (
         <p key={text} className="note" dir="auto">
           {t('notes:restsOn', { text })}
         </p>
@@ -139,7 +141,7 @@ export const SendNote = () => {
 
 const KeepReply = () => {
   const { comment, t } = useThisRow();
-  const { isKept, isPending, keep } = useKeepReply(comment.id);
+  const { isKept, isPending, keep } = useKeepReply(comment);
   if (isKept) return <p className="note">{t('context:kept')}</p>;
   return (
     <div className="actions">

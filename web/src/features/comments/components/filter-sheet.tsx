@@ -23,7 +23,7 @@ const Choices = ({ label, choices, value, onChoose }: FilterChoice) => (
       <ToggleButton
         key={choice.value}
         value={choice.value}
-        selected={choice.checked ?? choice.value === value}
+        selected={choice.value === value}
         onChange={() => onChoose(choice.value)}
       >
         {[choice.label, choice.note].join(' ')}

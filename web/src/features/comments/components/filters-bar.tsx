@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
@@ -7,9 +7,11 @@ import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { lazyPart } from '../../../lib/when-online.ts';
 import {
   useFilterChoices,
+  useVideoTitle,
   type FilterChoice,
   type FiltersProps,
 } from '../hooks/use-filter-choices.ts';
+import { useCommentFilters } from '../lib/filters.ts';
 
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const DateRangeDialog = lazyPart(
@@ -17,15 +19,10 @@ const DateRangeDialog = lazyPart(
 );
 const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
-interface FiltersBarProps extends FiltersProps {
-  /** null: all videos. */
+interface VideoChoiceProps extends Pick<FiltersProps, 'onChange'> {
   readonly videoTitle: string | null;
-  readonly children?: ReactNode;
-}
-
-type VideoChoiceProps = Pick<FiltersBarProps, 'videoTitle' | 'onChange'> & {
   readonly onOpen: () => void;
-};
+}
 
 const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps) => {
   const { t } = useTranslation('comments');
@@ -56,11 +53,6 @@ const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps) => {
 
 const FilterMenu = (filter: FilterChoice) => (
   <ChoiceMenu opener={Button} {...filter}>
-    {filter.id === 'kinds' && (
-      <Icon size={16}>
-        <path d="M3 3h6.5L17 10.5 10.5 17 3 9.5ZM6.6 6.6v.1" />
-      </Icon>
-    )}{' '}
     <span>{filter.current}</span> <ChevronDownIcon size={14} />
   </ChoiceMenu>
 );
@@ -73,38 +65,55 @@ const limitsOf = (filters: readonly FilterChoice[]): string =>
     .flatMap((choice) => (choice ? [choice.note ?? choice.label] : []))
     .join(' · ');
 
-export const FiltersBar = memo((props: FiltersBarProps) => {
-  const { filters, onChange, videoTitle } = props;
+interface AllFiltersProps {
+  readonly limits: string;
+  /** Its name is not shown. */
+  readonly isBare: boolean;
+  readonly onOpen: () => void;
+}
+
+const AllFilters = ({ limits, isBare, onOpen }: AllFiltersProps) => {
+  const Opener = isBare ? IconButton : Button;
+  return (
+    <Opener className="all-filters" aria-label={limits} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon size={isBare ? 20 : 16}>
+        <path d="M3 4.5h14l-5.5 6.3V16l-3 1.5v-6.7Z" />
+      </Icon>
+      {!isBare && <span>{limits}</span>}
+    </Opener>
+  );
+};
+
+interface FiltersBarProps {
+  /** Only the button for all of them. */
+  readonly isButton?: boolean;
+}
+
+export const FiltersBar = memo(({ isButton = false }: FiltersBarProps) => {
+  const [filters, onChange] = useCommentFilters();
+  const videoTitle = useVideoTitle(filters.videoId);
   const { t } = useTranslation('comments');
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<'dates' | 'videos' | null>(null);
-  const { kinds, status, period } = useFilterChoices(props, () => setDialog('dates'));
+  const { status, period } = useFilterChoices({ filters, onChange }, () => setDialog('dates'));
   const limits = limitsOf([status, period]) || t('filters');
   const closeSheet = (): void => setSheet(false);
   const closeDialog = (): void => setDialog(null);
   const openVideos = (): void => setDialog('videos');
   return (
     <div className="filters-bar" role="group" aria-label={t('filters')}>
-      {props.children}
-      <FilterMenu {...kinds} />
-      <VideoChoice videoTitle={videoTitle} onChange={onChange} onOpen={openVideos} />
-      <FilterMenu {...status} />
-      <FilterMenu {...period} />
-      <Button
-        className="all-filters"
-        aria-label={limits}
-        aria-haspopup="dialog"
-        onClick={() => setSheet(true)}
-      >
-        <Icon size={16}>
-          <path d="M3 4.5h14l-5.5 6.3V16l-3 1.5v-6.7Z" />
-        </Icon>
-        <span>{limits}</span>
-      </Button>
+      {!isButton && (
+        <>
+          <VideoChoice videoTitle={videoTitle} onChange={onChange} onOpen={openVideos} />
+          <FilterMenu {...status} />
+          <FilterMenu {...period} />
+        </>
+      )}
+      <AllFilters limits={limits} isBare={isButton} onOpen={() => setSheet(true)} />
       {sheet && (
         <LazyDialog onClose={closeSheet}>
           <FilterSheet
-            filters={[status, period, kinds]}
+            filters={[status, period]}
             video={videoTitle ?? t('allVideos')}
             onVideos={openVideos}
             onClose={closeSheet}

@@ -1,43 +1,37 @@
 import { styled } from '@mui/material/styles';
 
-const SMALL = { minWidth: 0, fontSize: 12, lineHeight: '16px' };
 const IN_LINE = { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 };
 const CUT_OFF = { overflow: 'hidden', textOverflow: 'ellipsis' };
+const SMALL = { minWidth: 0, fontSize: 12, lineHeight: '16px' };
 
-/** The first line scrolls away, the toolbar sticks. */
+/** One button stands for all filters. */
+const ONE_BUTTON = {
+  '& .filters-bar .all-filters': { display: 'inline-flex' },
+  '& .filters-bar :is(.choice-menu, .video, .all-videos)': { display: 'none' },
+};
+
+/** The second band, which sticks. */
 export const Head = styled('div')({
-  '--summary-height': '40px',
   '--toolbar-height': '52px',
   position: 'sticky',
-  top: 'calc(-1 * var(--summary-height))',
+  top: 0,
   zIndex: 10,
-  display: 'grid',
-  gridTemplate:
-    "'summary filters' var(--summary-height) 'toolbar toolbar' var(--toolbar-height) / 1fr auto",
-  columnGap: 24,
+  ...IN_LINE,
+  height: 'var(--toolbar-height)',
+  marginTop: -6,
+  paddingLeft: 13,
   background: 'var(--palette-background-default)',
-  '& .comments-toolbar': {
-    gridArea: 'toolbar',
-    ...IN_LINE,
-    justifyContent: 'space-between',
-    gap: 12,
-    paddingInline: '13px 9px',
-  },
-  '& .comments-toolbar .keys': { fontSize: 13 },
-  '& .start-sitting': { marginLeft: 'auto' },
-  '& .selection-bar[data-chosen] ~ :is(.keys, .start-sitting:not([data-begun]))': {
-    display: 'none',
-  },
+  '& > *': { flex: 'none' },
+  '& .actions > button, & .start-sitting': { paddingInline: 12 },
   '& .selection-bar, & .selection-bar .actions': IN_LINE,
+  '& .selection-bar[data-chosen]': { flexShrink: 1 },
   '& .selection-bar .count': {
-    display: 'grid',
+    display: 'inline-block',
     minWidth: 92,
     fontSize: 14,
-    lineHeight: '18px',
     color: 'var(--palette-text-secondary)',
     whiteSpace: 'nowrap',
   },
-  '& .selection-bar .of-loaded': SMALL,
   '& .selection-bar .actions :is(button, kbd)': { flex: 'none', whiteSpace: 'nowrap' },
   '& .selection-bar .progress, & .quota-note': {
     ...SMALL,
@@ -46,89 +40,64 @@ export const Head = styled('div')({
   },
   '& .selection-bar .actions:has(.progress) > .quota-note': { display: 'none' },
   '& .quota-note[data-short]': { color: 'var(--palette-status-failed-text)' },
-  '& .channel-summary': { gridArea: 'summary', ...IN_LINE, gap: 16 },
-  '& .channel-figures': {
-    display: 'flex',
-    gap: 28,
+  '& .selection-bar[data-chosen] ~ .start:not(:has([data-begun]))': { display: 'none' },
+  '& .start': { order: 3 },
+  '& .views': { order: 1 },
+  '& .channel-summary': {
+    ...IN_LINE,
+    order: 1,
+    flex: '1 1 0',
+    justifyContent: 'end',
     fontSize: 14,
     whiteSpace: 'nowrap',
     color: 'var(--palette-text-secondary)',
   },
-  '& .channel-figures div': { display: 'flex', alignItems: 'baseline', gap: 8 },
-  '& .channel-figures dd': {
-    order: -1,
-    fontSize: 20,
-    fontWeight: 700,
-    color: 'var(--palette-text-primary)',
+  // A figure without room wraps out of sight, rather than being cut.
+  '& .channel-figures': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: '0 10px',
+    overflow: 'hidden',
+    height: 24,
+    lineHeight: '24px',
+    '&::before': { content: "''" },
   },
-  '& .load-progress': {
-    ...CUT_OFF,
-    fontSize: 13,
-    lineHeight: '30px',
-    whiteSpace: 'nowrap',
-    color: 'var(--palette-text-secondary)',
-  },
-  '& .filters-bar': { gridArea: 'filters', ...IN_LINE, justifyContent: 'end' },
-  '& .filters-bar .choice-menu > button, & .filters-bar .video': {
+  '& .channel-figures div': { display: 'flex', gap: 5 },
+  '& .channel-figures dd': { order: -1, fontWeight: 700, color: 'var(--palette-text-primary)' },
+  '& .load-progress': CUT_OFF,
+  '& .filters-bar': { ...IN_LINE, order: 2, flexShrink: 1, minWidth: 44 },
+  '& .filters-bar .choice-menu > button, & .filters-bar :is(.video, .all-filters)': {
     border: '1px solid var(--palette-divider)',
     background: 'var(--palette-background-paper)',
     color: 'var(--palette-text-primary)',
-    paddingLeft: 14,
+    paddingInline: '12px 10px',
   },
-  '& .filters-bar :is(.video, .choice-menu)': { flexShrink: 1, minWidth: 88, maxWidth: 260 },
-  '& .filters-bar :is(.video, .choice-menu:first-child)': { flexShrink: 10000, maxWidth: 200 },
+  '& .filters-bar :is(.video, .choice-menu)': { flexShrink: 1, minWidth: 64, maxWidth: 200 },
+  '& .filters-bar .video': { flexShrink: 10000 },
   '& .filters-bar .choice-menu > button': { maxWidth: '100%' },
   '& .filters-bar :is(.video, .all-filters, .choice-menu > button) > span': CUT_OFF,
   '& .filters-bar svg': { flex: 'none' },
-  '& .filters-bar .all-filters': { display: 'none' },
-  '& .search-over': {
-    position: 'absolute',
-    zIndex: 1,
-    inset: 'auto 0 0',
-    height: 'var(--toolbar-height)',
-    ...IN_LINE,
-    gap: 4,
-    paddingInline: 10,
-    background: 'var(--palette-background-default)',
-  },
-  "& .search-toggle[data-active='true']": {
-    color: 'var(--palette-text-primary)',
-    background: 'var(--palette-action-hover)',
-  },
+  '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
+  '&:has([data-chosen])': { ...ONE_BUTTON, '& .all-filters > span': { display: 'none' } },
   // Russian labels need the room.
   '@media (width < 1360px)': {
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
   '@media (700px <= width < 1360px)': { '& .quota-note': { display: 'none' } },
   '@media (width < 1280px), (pointer: coarse)': {
-    '& .comments-toolbar :is(.keys, kbd), & .comments-toolbar [data-key]::after': {
-      display: 'none',
-    },
+    '& kbd, & [data-key]::after': { display: 'none' },
   },
-  '@media (width < 1280px)': {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    '& .filters-bar .all-filters': { display: 'inline-flex', flexShrink: 0, maxWidth: 180 },
-    '& .filters-bar :is(.choice-menu, .video, .all-videos)': { display: 'none' },
-  },
-  '@media (pointer: coarse)': { '--summary-height': '48px', '--toolbar-height': '60px' },
+  '@media (width < 1280px)': ONE_BUTTON,
+  '@media (pointer: coarse)': { '--toolbar-height': '60px' },
   '@media (width < 700px)': {
-    '--summary-height': '30px',
     '--toolbar-height': '56px',
-    '& .load-progress': { lineHeight: '15px', whiteSpace: 'normal' },
-    gridTemplateAreas: "'summary summary' 'toolbar filters'",
-    gridTemplateColumns: 'minmax(max-content, 1fr) minmax(0, auto)',
-    columnGap: 4,
     marginInline: -12,
     paddingInline: 10,
-    '& .of-loaded': { display: 'none' },
-    '& .comments-toolbar': { padding: 0 },
-    '& .channel-summary': { contain: 'inline-size' },
     '& .selection-bar .count': { minWidth: 0 },
     '& .selection-bar:not([data-chosen]) .count': { display: 'none' },
-    '& .channel-figures': { gap: 9, fontSize: 12 },
-    '& .channel-figures div': { gap: 4 },
-    '& .channel-figures dd': { fontSize: 15 },
-    '& .selection-bar .actions': {
+    '& .selection-bar[data-chosen] ~ .views': { display: 'none' },
+    '& .selection-bar .actions, & .start': {
       position: 'fixed',
       zIndex: 15,
       insetInline: 0,
@@ -139,11 +108,12 @@ export const Head = styled('div')({
       background: 'var(--palette-background-paper)',
       animation: 'appear var(--tempo)',
     },
+    '& .start': { display: 'flex', zIndex: 14, justifyContent: 'space-between' },
+    '& .start > button': { minHeight: 44 },
+    '&:has(~ * textarea) .start': { display: 'none' },
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
     '& .selection-bar .actions > :is(.quota-note, .progress)': { flexBasis: '100%' },
-    '& .filters-bar .all-filters': { flexShrink: 1, minWidth: 0 },
-    '&:has([data-chosen]) .all-filters > span': { display: 'none' },
     '&:has([data-begun]) .selection-bar .only-selected': { display: 'none' },
   },
 });

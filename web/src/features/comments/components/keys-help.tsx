@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -47,17 +47,9 @@ const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-export const KeysHelp = memo(() => {
-  const { t } = useTranslation('comments');
+export const KeysHelp = memo((): ReactNode => {
   const [isOpen, setOpen] = useState(false);
   const open = (): void => setOpen(true);
   useOfferedCommands((name) => (name === 'help' ? open : undefined));
-  return (
-    <>
-      <Button variant="text" className="keys" aria-haspopup="dialog" onClick={open}>
-        {t('keys')} <kbd>?</kbd>
-      </Button>
-      {isOpen && <ShortcutHelp onClose={() => setOpen(false)} />}
-    </>
-  );
+  return isOpen && <ShortcutHelp onClose={() => setOpen(false)} />;
 });

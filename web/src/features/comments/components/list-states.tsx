@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { QUOTA } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Button } from '../../../components/button.tsx';
@@ -12,7 +12,8 @@ import { draftMonthQuery } from '../../../lib/queries.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
-import { useFilterChoices, usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
+import { useKindName, usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
+import { countMatches } from '../lib/list-view.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
@@ -94,12 +95,10 @@ const NothingFound = (props: EmptyListProps) => {
   const { t } = useTranslation(['filters', 'comments', 'notes']);
   const { status, date, q } = filters;
   const video = videoTitle === null ? [] : [t('notes:quote', { text: videoTitle })];
-  const { choices } = useFilterChoices(props, () => undefined).kinds;
-  // A kind is not a search for words.
-  const kind = choices.find(({ value }) => value === q);
+  const kind = useKindName(q);
   const where = [t(`comments:status.${status}`), usePeriodName(filters), ...video];
-  const words = (kind && q !== '' ? [kind.label, ...where] : where).join(' · ');
-  if (!kind)
+  const words = [...(kind === undefined ? [] : [kind]), ...where].join(' · ');
+  if (q !== '' && kind === undefined)
     return (
       <EmptyPanel>
         <h2>{t('notFound', { q })}</h2>
@@ -152,14 +151,16 @@ export const ListFailed = () => {
   return <ErrorPanel title={t('listFailed')} message={message} onRetry={retry} />;
 };
 
+const EVERYWHERE = { date: 'all', range: null, videoId: null } as const;
+
 const Rest = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
-  padding: '0 0 8px',
+  gap: 4,
+  padding: '0 0 6px',
   color: 'var(--palette-text-secondary)',
   fontSize: 13,
-  '@media (width < 700px)': { paddingInline: 12 },
+  '@media (width < 700px)': { padding: '0 12px', '& button': { marginBlock: -4 } },
 });
 
 const RestOfList = () => {
@@ -183,9 +184,41 @@ const NotKept = () => {
   return isSilent ? <Rest role="status">{t('notKept')}</Rest> : null;
 };
 
-export const AboveList = () => (
+interface AboveListProps extends FiltersProps {
+  readonly count: number;
+  readonly videoTitle: string | null;
+}
+
+/** What a period or a video hides of those that wait, which the list would else conceal. */
+const Hidden = ({ filters, onChange, count, videoTitle }: AboveListProps) => {
+  const { t, i18n } = useTranslation('comments');
+  const version = useReplica((state) => state.version);
+  const period = usePeriodName(filters);
+  const { status, date } = filters;
+  const isNarrowed = status === 'pending' && (date !== 'all' || videoTitle !== null);
+  const all = useMemo(
+    () => (isNarrowed ? countMatches({ ...filters, ...EVERYWHERE }) : 0),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
+    [isNarrowed, filters, version],
+  );
+  if (all <= count || count === 0) return null;
+  const words = [...(date === 'all' ? [] : [period]), ...(videoTitle === null ? [] : [videoTitle])];
+  const limits = words.join(', ');
+  const where = limits.charAt(0).toLocaleLowerCase(i18n.language) + limits.slice(1);
+  return (
+    <Rest>
+      <span>{t('hidden.some', { count, all, where })}</span>
+      <Button size="small" variant="text" onClick={() => onChange(EVERYWHERE)}>
+        {t('hidden.show')}
+      </Button>
+    </Rest>
+  );
+};
+
+export const AboveList = (props: AboveListProps) => (
   <>
     <NotKept />
     <RestOfList />
+    <Hidden {...props} />
   </>
 );

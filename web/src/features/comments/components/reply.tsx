@@ -1,11 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { answerTo } from '@replywell/contract/documents/facts';
+import { answerTo } from '@replywell/contract/documents/answers';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
 import { statusColor } from '../../../theme/palette.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import {
-  canDismiss,
   hasDraft,
   hasReply,
   isAnswered,
@@ -16,14 +15,11 @@ import { dateTimeText } from '../../../lib/dates.ts';
 import { ReplyEditor } from '../../../reply/reply-editor.tsx';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
-import { editComment, editorIdOf, focusNow, rowOf } from '../lib/focus.ts';
+import { editorIdOf, focusNow, rowOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
-import { DraftActions } from './draft-actions.tsx';
 import { Draft, DraftContext, DraftWarnings, SendNote } from './draft-notes.tsx';
-import { RowButton } from './row-button.tsx';
-import { DismissOne } from './dismiss-menu.tsx';
 import { EditClash } from './edit-clash.tsx';
 
 const AnswerChooser = lazyPart(async () => (await import('./answer-chooser.tsx')).AnswerChooser);
@@ -120,26 +116,8 @@ const DraftEditor = () => {
 const isSentElsewhere = (comment: ListedComment): boolean =>
   comment.pendingAction === null && isUnderWay(comment) && comment.sendReason !== 'outcome_unknown';
 
-/** In the active row only. */
-const WithoutDraft = () => {
-  const { active, comment, controls, t } = useThisRow();
-  if (!active || controls.busy || !canDismiss(comment)) return null;
-  return (
-    <div className="draft actions">
-      {controls.forward && (
-        <RowButton label={t('writeOwn')} shortcut="E" onClick={() => editComment(comment)} />
-      )}
-      <DismissOne />
-    </div>
-  );
-};
-
-interface ReplyProps {
-  /** Without actions, which are elsewhere. */
-  readonly bare?: boolean;
-}
-
-export const Reply = ({ bare = false }: ReplyProps) => {
+/** Without its actions, which the row and the sitting place. */
+export const Reply = () => {
   const { comment, controls } = useThisRow();
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
   const elsewhere = isSentElsewhere(comment);
@@ -151,13 +129,7 @@ export const Reply = ({ bare = false }: ReplyProps) => {
   );
   const editing = edit !== undefined && controls.forward !== null;
   const isOwn = editing && !hasReply(comment);
-  if (!hasReply(comment) && !isOwn)
-    return (
-      <>
-        {beside}
-        {!bare && <WithoutDraft />}
-      </>
-    );
+  if (!hasReply(comment) && !isOwn) return beside;
   if (isAnsweredOnYouTube(comment)) return <ChannelReply>{beside}</ChannelReply>;
   const sent = comment.status === 'sending' && !elsewhere ? edit : undefined;
   return (
@@ -166,7 +138,6 @@ export const Reply = ({ bare = false }: ReplyProps) => {
       {beside}
       <DraftWarnings />
       {controls.forward === null && <SendNote />}
-      {controls.forward !== null && !bare && <DraftActions editing={editing} />}
     </DraftFrame>
   );
 };

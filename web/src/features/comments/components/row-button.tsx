@@ -23,20 +23,21 @@ export const RowButton = ({
   onClick,
   ...props
 }: RowButtonProps) => {
-  const { comment, handOn } = useThisRow();
+  const { active, comment, handOn } = useThisRow();
   return (
     <button
       ref={handOn}
       type="button"
-      {...(shortcut
-        ? { 'aria-keyshortcuts': shortcut, title: shortcut.replace('Control+', `${CONTROL} `) }
-        : {})}
+      aria-keyshortcuts={shortcut}
       className={className}
       {...props}
       {...guarded(disabled, onClick)}
       aria-label={`${name}: ${comment.authorName}`}
     >
       {label}
+      {active && shortcut && (
+        <kbd aria-hidden="true">{shortcut.replace('Control+Enter', `${CONTROL} ↵`)}</kbd>
+      )}
     </button>
   );
 };
@@ -47,6 +48,15 @@ interface RowMenuOpenerProps extends ComponentProps<'button'> {
 
 export const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps) => (
   <button type="button" className="quiet" data-variant={variant} {...props} />
+);
+
+/** The keys of the active row press them. */
+export const RewriteOpener = (props: RowMenuOpenerProps) => (
+  <RowMenuOpener {...props} aria-keyshortcuts="R" data-key="R" />
+);
+
+export const DismissOpener = (props: RowMenuOpenerProps) => (
+  <RowMenuOpener {...props} data-key="D" />
 );
 
 export const KindMenuOpener = (props: RowMenuOpenerProps) => (

@@ -15,6 +15,7 @@ import { call } from '../../../lib/api-client.ts';
 import { useThisRow, type RowSurroundings } from '../hooks/use-row-context.ts';
 import { hasWord, toggleWord } from '../lib/filters.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
+import { Badge } from './row-badge.tsx';
 import { KindMenuOpener, RowButton } from './row-button.tsx';
 import { TranslateChip } from './translation.tsx';
 
@@ -112,7 +113,7 @@ const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind) => {
         <RowButton
           label="×"
           name={`${t('filters:kinds.correct')}, ${label}`}
-          className="kind"
+          className="kind off"
           title={t('filters:kinds.correct')}
           onClick={() => void correct(otherwise)}
         />
@@ -147,9 +148,10 @@ export const RowKinds = () => {
   return (
     <>
       {assessment && kindsOf(assessment, t).map((kind) => <Chip key={kind.word} {...kind} />)}
-      {assessment && active && <Missed read={assessment} />}
-      <TranslateChip />
+      <Badge />
       {status === 'generating' && <Stop />}
+      <TranslateChip />
+      {assessment && active && <Missed read={assessment} />}
     </>
   );
 };

@@ -7,7 +7,8 @@ import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
-import { dateTimeText } from '../../../lib/dates.ts';
+import { dateText, dateTimeText, isSameDay, timeText } from '../../../lib/dates.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';
 import { Translated } from './translation.tsx';
@@ -25,8 +26,9 @@ export const useMarkedWords = (): ((text: string) => ReactNode) => {
   };
 };
 
-/** A blank line would waste one of the two lines. */
-const withoutBlankLines = (text: string): string => text.trim().replaceAll(/\n\s*\n/g, '\n');
+/** A blank line would waste one of the folded lines; more than one is a hole. */
+const withBlankLines = (text: string, most: 0 | 1): string =>
+  text.trim().replaceAll(/\n\s*\n/g, '\n'.repeat(1 + most));
 
 /** Folded to two lines. */
 export const CommentText = () => {
@@ -49,7 +51,7 @@ export const CommentText = () => {
   return (
     <div className="text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
-        {marked(unfolded || whole ? text : withoutBlankLines(text))}
+        {marked(withBlankLines(text, unfolded || whole ? 1 : 0))}
       </p>
       {(unfolded || overflows) && (
         <RowButton
@@ -63,6 +65,7 @@ export const CommentText = () => {
   );
 };
 
+/** One line, in which what comes later has its place at the end. */
 export const CommentMeta = () => {
   const { comment, t } = useThisRow();
   const marked = useMarkedWords();
@@ -73,11 +76,20 @@ export const CommentMeta = () => {
       <strong dir="auto" title={authorName}>
         {marked(authorName)}
       </strong>
-      <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
-      <span aria-hidden={mark === null}>{mark ? `· ${mark} ·` : '·'}</span>
+      <time dateTime={publishedAt}>
+        {isSameDay(publishedAt, serverNow()) ? (
+          <>
+            <span className="date">{dateText(publishedAt)} </span>
+            {timeText(publishedAt)}
+          </>
+        ) : (
+          dateTimeText(publishedAt)
+        )}
+      </time>
       <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
         {marked(videoTitle || t('videoFallback'))}
       </NewTabLink>
+      {mark && <span>{mark}</span>}
       <TalkMarks />
       <RowKinds />
     </div>

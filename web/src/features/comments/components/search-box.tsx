@@ -12,8 +12,8 @@ import { keyOf, editorKeyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { cleanSearch, useCommentFilters } from '../lib/filters.ts';
 
-/** Wide enough for the top bar. Otherwise beside the filters, or behind a button on a phone. */
-export const ROOM_FOR_SEARCH = '(width >= 1280px)';
+/** Search and filters are buttons there. */
+export const PHONE = '(width < 700px)';
 
 const useSlashKey = (onSlash: () => void): void =>
   usePageKeys((event) => {
@@ -79,13 +79,18 @@ const useSearchText = () => {
 interface SearchBoxProps {
   /** Covers the toolbar until it is closed. */
   readonly over?: boolean;
+  /** What it searches. Missing: comments. */
+  readonly label?: string;
 }
 
-export const SearchBox = ({ over = false }: SearchBoxProps) => {
+export const SearchBox = ({ over = false, label }: SearchBoxProps) => {
   const { t } = useTranslation('comments');
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, setComposing, write } = useSearchText();
-  useSlashKey(() => input.current?.select());
+  useSlashKey(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
 
   const clear = (): void => {
     setText('');
@@ -112,9 +117,9 @@ export const SearchBox = ({ over = false }: SearchBoxProps) => {
         ref={input}
         type="search"
         name="q"
-        aria-label={t('search.label')}
+        aria-label={label ?? t('search.label')}
         aria-keyshortcuts="/"
-        placeholder={t('search.placeholder')}
+        placeholder={label ?? t('search.placeholder')}
         value={text}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
@@ -136,8 +141,22 @@ export const SearchBox = ({ over = false }: SearchBoxProps) => {
   );
 };
 
-export const SearchToggle = ({ q }: { readonly q: string }) => {
+/** Covers the top bar. */
+const Over = styled('div')({
+  position: 'fixed',
+  zIndex: 20,
+  inset: '0 0 auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 62,
+  paddingInline: 10,
+  background: 'var(--palette-background-default)',
+});
+
+export const SearchToggle = () => {
   const { t } = useTranslation('comments');
+  const [{ q }] = useCommentFilters();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useSlashKey(() => setOpen(true));
@@ -150,21 +169,20 @@ export const SearchToggle = ({ q }: { readonly q: string }) => {
     <>
       <IconButton
         ref={toggle}
-        className="search-toggle"
         aria-expanded={open}
         aria-label={q ? t('search.active', { q }) : t('search.label')}
-        data-active={q !== ''}
+        sx={q === '' ? {} : { bgcolor: 'action.hover', color: 'text.primary' }}
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
       </IconButton>
       {open && (
-        <div className="search-over">
+        <Over>
           <SearchBox over />
           <IconButton aria-label={t('search.close')} onClick={close}>
             <CloseIcon />
           </IconButton>
-        </div>
+        </Over>
       )}
     </>
   );

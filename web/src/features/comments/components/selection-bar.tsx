@@ -100,6 +100,26 @@ const OnlySelected = () => {
 
 const DismissOpener = (props: ComponentProps<typeof Button>) => <Button {...props} data-key="D" />;
 
+interface CountProps {
+  readonly chosen: number;
+  /** null: not known yet. */
+  readonly all: number | null;
+}
+
+const Count = ({ chosen, all }: CountProps) => {
+  const { t, i18n } = useTranslation('comments');
+  return (
+    <span className="count">
+      <span aria-live="polite">
+        {chosen > 0 ? t('selected', { count: chosen }) : t('selectAll')}
+      </span>
+      {chosen === 0 && all !== null && (
+        <span> {new Intl.NumberFormat(i18n.language).format(all)}</span>
+      )}
+    </span>
+  );
+};
+
 const watchActionsHeight = watchHeight('--actions-height');
 
 export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: SelectionBarProps) => {
@@ -118,7 +138,12 @@ export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: Selec
   };
   const actionsNeeded = chosen.size > 0 || bulkRuns;
   return (
-    <div className="selection-bar" {...(chosen.size > 0 ? { 'data-chosen': true } : {})}>
+    <div
+      className="selection-bar"
+      role="toolbar"
+      aria-label={t('toolbar')}
+      {...(chosen.size > 0 ? { 'data-chosen': true } : {})}
+    >
       <CheckBox
         label={t('selectAll')}
         checked={all}
@@ -126,12 +151,7 @@ export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: Selec
         disabled={chosen.size === 0 && !(isWhole && rows.some(isSelectable))}
         onToggle={toggleAll}
       >
-        <span className="count">
-          <span aria-live="polite">
-            {chosen.size > 0 ? t('selected', { count: chosen.size }) : t('selectAll')}
-          </span>
-          {isWhole && <span className="of-loaded">{t('ofAll', { count: rows.length })}</span>}
-        </span>
+        <Count chosen={chosen.size} all={isWhole ? rows.length : null} />
       </CheckBox>
       {chosen.size > 0 && <OnlySelected />}
       <div

@@ -89,13 +89,11 @@ const Replies = ({ count }: { readonly count: number }) => {
 /** A regular has written this many comments. */
 const REGULAR = 5;
 
-/** Most comments are their author's first, so only the active row says that. */
 export const useAuthorMark = (): string | null => {
-  const { comment, active, t } = useThisRow();
+  const { comment, t } = useThisRow();
   const count = useReplica(({ phase, version }) =>
     phase === 'ready' ? countsOf(version).byAuthor.get(comment.authorName) : undefined,
   );
-  if (count === 1) return active && !comment.wroteBack ? t('context:first') : null;
   return count !== undefined && count >= REGULAR ? t('context:regular', { count }) : null;
 };
 

@@ -1,22 +1,15 @@
 import {
   COMMENT_KINDS,
-  KIND_WORDS,
   kindWord,
   NEEDS_YOU_WORD,
   NO_REPLY_WORD,
-  QUESTIONS_FIRST_WORD,
   WROTE_BACK_WORD,
 } from '@replywell/contract/kinds';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../components/choice-list.tsx';
+import { knownVideos } from '../../../replica/replica-store.ts';
 import { rangeText } from '../lib/date-range.ts';
-import {
-  type CommentFilters,
-  DATE_FILTERS,
-  STATUS_FILTERS,
-  hasWord,
-  toggleWord,
-} from '../lib/filters.ts';
+import { type CommentFilters, DATE_FILTERS, STATUS_FILTERS } from '../lib/filters.ts';
 
 export interface FiltersProps {
   readonly filters: CommentFilters;
@@ -25,44 +18,31 @@ export interface FiltersProps {
 
 /** A menu in a wide window, a group of the sheet in others. */
 export interface FilterChoice {
-  readonly id: 'kinds' | 'status' | 'period';
+  readonly id: 'status' | 'period';
   readonly label: string;
   readonly value: string;
   /** The full name of the choice. */
   readonly current: string;
-  /** A choice with `checked` is independent of the others. */
   readonly choices: readonly Choice<string>[];
   readonly onChoose: (value: string) => void;
 }
 
-/** No kind is chosen. */
-const ANY = '';
-
-/** Kinds are words of the search, which can also be typed. */
-const useKinds = ({ filters: { q }, onChange }: FiltersProps): FilterChoice => {
+/** What a search for one kind is called. undefined: it asks for words. */
+export const useKindName = (q: string): string | undefined => {
   const { t } = useTranslation(['filters', 'shell']);
-  const value = KIND_WORDS.find((word) => hasWord(q, word)) ?? ANY;
-  const toggle = (word: string): void => onChange({ q: toggleWord(q, word) });
-  const kinds: readonly Choice<string>[] = [
-    { value: ANY, label: t('kinds.any') },
-    { value: NEEDS_YOU_WORD, label: t('shell:views.needsYou') },
-    { value: WROTE_BACK_WORD, label: t('shell:views.wroteBack') },
-    ...COMMENT_KINDS.map((kind) => ({ value: kindWord(kind), label: t(`kind.${kind}`) })),
-    { value: NO_REPLY_WORD, label: t('kinds.noReply') },
-  ];
-  const checked = hasWord(q, QUESTIONS_FIRST_WORD);
-  const first = { value: QUESTIONS_FIRST_WORD, label: t('kinds.questionsFirst'), checked };
-  const named = kinds.filter((kind) => kind.value === value && !(checked && value === ANY));
-  return {
-    id: 'kinds',
-    label: t('kinds.label'),
-    value,
-    current: [...named, ...(checked ? [first] : [])].map(({ label }) => label).join(', '),
-    choices: [...kinds, first],
-    onChoose: (word) => {
-      if (word !== value) toggle(word || value);
-    },
-  };
+  const names = new Map([
+    [NEEDS_YOU_WORD, t('shell:views.needsYou')],
+    [WROTE_BACK_WORD, t('shell:views.wroteBack')],
+    [NO_REPLY_WORD, t('kinds.noReply')],
+    ...COMMENT_KINDS.map((kind) => [kindWord(kind), t(`kind.${kind}`)] as const),
+  ]);
+  return names.get(q);
+};
+
+/** null: all videos. */
+export const useVideoTitle = (videoId: string | null): string | null => {
+  const { t } = useTranslation('comments');
+  return videoId && (knownVideos().get(videoId)?.title || t('oneVideo'));
 };
 
 const useStatus = ({ filters, onChange }: FiltersProps): FilterChoice => {
@@ -107,7 +87,6 @@ export const useFilterChoices = (
   props: FiltersProps,
   onPick: () => void,
 ): Record<FilterChoice['id'], FilterChoice> => ({
-  kinds: useKinds(props),
   status: useStatus(props),
   period: usePeriod(props, onPick),
 });

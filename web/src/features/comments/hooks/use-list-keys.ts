@@ -9,7 +9,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { keyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
-import { editComment, focusNow, isInSight } from '../lib/focus.ts';
+import { editComment, focusNow, isInSight, rowOf } from '../lib/focus.ts';
 import { dismissalOf } from '../lib/dismiss.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { canDismiss, controlsOf, isTranslatable } from '../lib/row-controls.ts';
@@ -38,6 +38,9 @@ interface ListKeys {
 const isSendable = ({ id, aiResponse }: ListedComment): boolean =>
   replyFault(currentEdit(id)?.text ?? aiResponse ?? '') === null;
 
+const openRewriteMenu = ({ id }: ListedComment): void =>
+  rowOf(id)?.querySelector<HTMLElement>('[aria-keyshortcuts="R"]')?.click();
+
 const actionOf = (
   key: string,
   comment: ListedComment,
@@ -54,6 +57,7 @@ const actionOf = (
     ...(forward && !busy
       ? { G: () => commands.generate(comment), E: () => editComment(comment) }
       : {}),
+    ...(forward === 'submit' && !busy ? { R: () => openRewriteMenu(comment) } : {}),
     ...(forward === 'submit' || busy
       ? {
           'Control+Enter': () => {
@@ -156,7 +160,7 @@ const answerKey = (key: string, isRepeat: boolean, keys: ListKeys): boolean => {
 /** Commands that share their implementation with a key. */
 const OF_LIST: readonly CommandName[] = [
   ...(['select', 'translate', 'generate', 'edit', 'shorter', 'warmer', 'thanks'] as const),
-  ...(['english', 'submit', 'dismiss'] as const),
+  ...(['rewrite', 'english', 'submit', 'dismiss'] as const),
 ];
 
 /** Also in the Dismiss menu. They act on what the key D acts on. */

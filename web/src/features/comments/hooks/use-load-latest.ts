@@ -12,6 +12,7 @@ import { dropUnmatchedRows, writeSynced, orderedEntries } from '../../../replica
 import { syncChanges, whenSynced } from '../../../replica/sync.ts';
 import { refreshStats } from '../../../lib/queries.ts';
 import { CHANNELS_KEY } from '../../../lib/query-client.ts';
+import { groupNew } from '../../../reply/group-questions.ts';
 import { hasWords, isSelectable } from '../lib/row-controls.ts';
 import { isLoadedLately, isLoadedToday, noteLoaded } from '../../../lib/last-visit.ts';
 import { useLoadStore } from '../stores/load-store.ts';
@@ -90,7 +91,8 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
         dropUnmatchedRows();
         useLoadStore.setState({ shown: true, first: false });
         if (!isQuiet) void refreshStats(client);
-        if (isNew) void judgeNew();
+        // What is a question has to be known first.
+        if (isNew) void judgeNew().then(groupNew);
       }
     },
     [client, t],

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { answerTo } from '@replywell/contract/documents/facts';
+import { answerTo } from '@replywell/contract/documents/answers';
 import type { ListedComment } from '../../../replica/entry.ts';
 import type { Edit } from '../../../reply/edits.ts';
 import { openEdit, restoreEdit, currentEdit, typeEdit } from '../stores/edits-store.ts';

@@ -164,6 +164,10 @@ const writeAll = async (comments: Comments): Promise<void> => {
 export const generate = (comment: ListedComment): void =>
   askFirst([comment], () => void writeOne(comment));
 
+/** Asks only where they are very many: whoever presses has just said what the drafts are to say. */
+export const generateChosen = (comments: Comments): void =>
+  void askAboutMany(comments, (many) => void writeAll(many));
+
 export const generateAll = (comments: Comments): void =>
   askFirst(comments, (chosen) => void askAboutMany(chosen, (many) => void writeAll(many)));
 

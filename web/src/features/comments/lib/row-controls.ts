@@ -35,6 +35,10 @@ export const canDismiss = (comment: Comment): boolean =>
 /** Something can still be done with it. */
 export const isSelectable = (comment: Comment): boolean => canDismiss(comment) && comment.canReply;
 
+/** Nobody wants a draft for it: it is dismissed. */
+export const isSpam = ({ assessment }: ListedComment): boolean =>
+  assessment?.kinds.includes('spam') ?? false;
+
 export const controlsOf = (comment: Comment): RowControls => {
   if (!isSelectable(comment)) return { forward: null, busy: false };
   const busy = comment.status === 'generating';

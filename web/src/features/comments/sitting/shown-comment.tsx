@@ -82,7 +82,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
             {tSitting('failed', { why: failure })}
           </p>
         )}
-        <Reply bare />
+        <Reply />
       </div>
     </Article>
   );

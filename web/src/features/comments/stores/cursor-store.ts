@@ -4,6 +4,8 @@ import { create } from 'zustand';
 interface Cursor {
   /** The row that keyboard commands act on. */
   activeId: string | null;
+  /** The row under the pointer. */
+  pointedId: string | null;
   /** The animation frame in which a row will get the focus. */
   focusFrame: number;
   /** The last row with keyboard focus. Its text is unfolded. */
@@ -17,6 +19,7 @@ interface Cursor {
 
 export const useCursorStore = create<Cursor>(() => ({
   activeId: null,
+  pointedId: null,
   focusFrame: 0,
   readingId: null,
   unfolded: new Set(),
@@ -26,6 +29,8 @@ export const useCursorStore = create<Cursor>(() => ({
 }));
 
 export const activate = (activeId: string): void => useCursorStore.setState({ activeId });
+
+export const point = (pointedId: string): void => useCursorStore.setState({ pointedId });
 
 /** By keyboard only: a text that unfolds during a press would move the button. */
 export const read = (readingId: string): void => useCursorStore.setState({ readingId });

@@ -57,6 +57,13 @@ export const deselectComments = (removed: readonly string[]): void => {
   set([...useSelectionStore.getState().ids].filter((id) => !gone.has(id)));
 };
 
+/** These and what was approved, and nothing else is shown. */
+export const selectAlone = (chosen: readonly string[]): void => {
+  const { approved } = useSelectionStore.getState();
+  set([...approved.keys(), ...chosen]);
+  useSelectionStore.setState(({ ids }) => ({ only: ids.size > 0 }));
+};
+
 /** Ends approvals whose text has changed since, wherever it was changed: it is not sent unseen. */
 const endStaleApprovals = (): void => {
   const ended = [...useSelectionStore.getState().approved].flatMap(([id, { text }]) => {

@@ -1,4 +1,5 @@
 import { useQuestion } from '../../../components/question.tsx';
+import { useAnswers } from '../../../replica/answers.ts';
 import { closeReplica } from '../../../replica/sync.ts';
 import { useBulkStore } from '../lib/generate-replies.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
@@ -13,6 +14,7 @@ export const resetStores = (): void => {
     getInitialState: () => State;
   }): void => store.setState(store.getInitialState(), true);
   closeReplica();
+  reset(useAnswers);
   reset(useBulkStore);
   reset(useCursorStore);
   reset(useEditsStore);

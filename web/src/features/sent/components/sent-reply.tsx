@@ -15,9 +15,9 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { dateTimeText, timeText } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { useKeepReply } from '../../../lib/queries.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { EditSent } from '../../../reply/edit-sent.tsx';
+import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
@@ -87,10 +87,11 @@ const DeleteReply = ({ id, messageId, author }: OfReply & { readonly messageId: 
   return <WordButton label={t('delete')} author={author} isBusy={isPending} onPress={begin} />;
 };
 
-const KeepReply = ({ id, author }: OfReply) => {
+const KeepReply = ({ comment }: Pick<SentRow, 'comment'>) => {
   const { t } = useTranslation('context');
-  const { isKept, isPending, keep } = useKeepReply(id);
+  const { isKept, isPending, keep } = useKeepReply(comment);
   if (isKept) return <span>{t('kept')}</span>;
+  const { authorName: author } = comment;
   return <WordButton label={t('keep')} author={author} isBusy={isPending} onPress={keep} />;
 };
 
@@ -104,7 +105,7 @@ const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit:
       {isLast && (
         <>
           <span> · </span>
-          <KeepReply id={id} author={author} />
+          <KeepReply comment={comment} />
           <span> · </span>
           <WordButton label={t('edit')} author={author} isBusy={false} onPress={onEdit} />
         </>

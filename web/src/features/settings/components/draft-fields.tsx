@@ -18,7 +18,7 @@ import { draftMonthQuery } from '../../../lib/queries.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { SliderRow } from './slider-row.tsx';
 import { SwitchField } from './switch-field.tsx';
-import { Toggles } from './toggles.tsx';
+import { Toggles } from '../../../components/toggles.tsx';
 import { VoiceSection } from './voice-section.tsx';
 
 const PromptField = ({ form }: FormProps) => {

@@ -19,7 +19,6 @@ const stored = buildSettings({
 });
 const GET = 'GET /api/settings';
 const POST = 'POST /api/settings';
-const FACTS = 'GET /api/facts';
 const MONTH = 'GET /api/drafts/month';
 type Routes = Parameters<typeof fakeServer>[0];
 
@@ -40,7 +39,6 @@ const show = async (routes: Routes = {}) => {
   const calls = fakeServer({
     [GET]: { json: stored },
     [POST]: accept,
-    [FACTS]: { json: { facts: [] } },
     [MONTH]: { json: draftMonth },
     ...routes,
   });
@@ -189,72 +187,51 @@ test('settings that fail to load can be retried', async () => {
   await show({ [GET]: { status: 503, text: 'no' } });
   expect(await screen.findByText('Failed to load user settings')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-  fakeServer({ [GET]: { json: stored }, [FACTS]: { json: { facts: [] } } });
+  fakeServer({ [GET]: { json: stored } });
   press('Try again');
   expect(await slider('Replies per hour, at most')).toHaveValue('20');
 });
 
-describe('an answer that is being written', () => {
-  const ADD = 'POST /api/facts';
-  const field = (name: string) => screen.findByRole('textbox', { name });
-  const showEditor = async (routes: Routes = {}) => {
-    const page = await show({ [ADD]: { json: { facts: [] } }, ...routes });
+describe('notes that are being written', () => {
+  const KEEP = 'POST /api/notes/v1';
+  const notes = { videos: [{ videoId: 'v1', title: 'Old knives', notes: '' }] };
+  const field = () => screen.findByRole('textbox', { name: 'Notes on “Old knives”' });
+  const showEditor = async () => {
+    const page = await show({ 'GET /api/notes': { json: notes }, [KEEP]: { json: notes } });
     turnTo('Drafts');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Add an answer' })).not.toHaveAttribute(
-        'aria-disabled',
-      ),
+    press('Show my videos');
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Write notes on “Old knives”' }),
     );
-    press('Add an answer');
-    const write = async (name: string, words: string): Promise<void> => {
-      await page.user.click(await field(name));
-      await page.user.paste(words);
-    };
-    return { ...page, write };
+    await page.user.click(await field());
+    await page.user.paste('Camellia oil.');
+    return page;
   };
-  const WORDS = { question: 'Which oil?', answer: 'Camellia.' };
 
   afterEach(() => act(() => dropUnsaved()));
 
-  test('is kept with the settings, once', async () => {
-    const { write, calls } = await showEditor();
-    await write('Question', WORDS.question);
-    await write('Your answer', WORDS.answer);
+  test('are kept with the settings, once', async () => {
+    const { calls } = await showEditor();
     press('Save');
     press('Save');
     await gone();
     const posts = calls.filter(({ method }) => method === 'POST');
-    expect(posts.map(({ path }) => path)).toEqual(['/api/facts', '/api/settings']);
-    expect(posts[0]?.body).toEqual(WORDS);
+    expect(posts.map(({ path }) => path)).toEqual(['/api/notes/v1', '/api/settings']);
+    expect(posts[0]?.body).toEqual({ notes: 'Camellia oil.' });
   });
 
-  test('without an answer it cannot be saved, and is kept', async () => {
-    const missing = 'Write your answer too.';
-    const { write, saves } = await showEditor();
-    await write('Question', 'Which oil?');
-    expect(await field('Your answer')).toHaveAccessibleDescription(missing);
-    press('Save');
-    expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
-    expect(saves()).toHaveLength(1);
-    press('Keep editing');
-    expect(await field('Question')).toHaveValue('Which oil?');
-    await write('Your answer', 'Camellia.');
-    expect(screen.queryByText(missing)).toBeNull();
-  });
-
-  test('is asked about before the dialog closes', async () => {
-    const { write, user } = await showEditor();
-    await write('Question', WORDS.question);
+  test('are asked about before the dialog closes', async () => {
+    const { user } = await showEditor();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
     press('Keep editing');
-    expect(await field('Question')).toHaveValue(WORDS.question);
+    expect(await field()).toHaveValue('Camellia oil.');
     await user.keyboard('{Escape}');
     press('Discard them');
     await gone();
     press('Settings');
     await prompt();
-    expect(screen.queryByRole('textbox', { name: 'Question' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^Notes on/ })).toBeNull();
   });
 });
 

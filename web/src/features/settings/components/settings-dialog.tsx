@@ -17,7 +17,6 @@ import { useSettingsForm } from '../hooks/use-settings-form.ts';
 import { useWords } from '../hooks/use-words.ts';
 import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
 import { DraftFields } from './draft-fields.tsx';
-import { FactsSection } from './facts-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PaceFields } from './pace-fields.tsx';
 
@@ -45,12 +44,7 @@ const Fields = ({ tab, form, failed, retry }: FieldsProps) => {
       {!failed && !form && <PageSkeleton rows={3} />}
       {form && tab === 'pace' && <PaceFields form={form} />}
       {form && tab === 'drafts' && <DraftFields form={form} />}
-      {tab === 'drafts' && (
-        <>
-          <FactsSection />
-          <NotesSection />
-        </>
-      )}
+      {tab === 'drafts' && <NotesSection />}
     </>
   );
 };
@@ -81,7 +75,7 @@ const TabBar = ({ tab, onTab }: Pick<SettingsDialogProps, 'tab' | 'onTab'>) => {
 };
 
 const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps) => {
-  const { t, i18n } = useTranslation(['settings', 'shell', 'comments', 'context']);
+  const { t, i18n } = useTranslation(['settings', 'shell', 'comments']);
   const narrow = useMediaQuery(NARROW);
   const title = t('shell:settings');
   usePageName(title, 'dialog');

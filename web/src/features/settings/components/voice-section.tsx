@@ -17,7 +17,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { SwitchField } from './switch-field.tsx';
-import { Toggles } from './toggles.tsx';
+import { Toggles } from '../../../components/toggles.tsx';
 import { useFull } from './words-editor.tsx';
 
 /** What a model has read from the creator's replies. It becomes theirs when the settings are saved. */

@@ -3,7 +3,6 @@ import { sameValues, type SettingsValues } from '../lib/values.ts';
 
 export interface Forms {
   readonly settings: SettingsValues;
-  readonly fact: { readonly id: string | null; readonly question: string; readonly answer: string };
   readonly notes: { readonly videoId: string; readonly text: string };
 }
 
@@ -12,8 +11,8 @@ type Unsaved = {
     { readonly before: Forms[Name]; readonly now: Forms[Name] } | undefined;
 };
 
-export const isUnsaved = ({ settings, fact, notes }: Unsaved): boolean =>
-  [settings, fact, notes].some((form) => form && !sameValues(form.before, form.now));
+export const isUnsaved = ({ settings, notes }: Unsaved): boolean =>
+  [settings, notes].some((form) => form && !sameValues(form.before, form.now));
 
 /** Outlives the dialog and the end of a session. */
 export const useUnsaved = createGuardedStore<Unsaved>('settings', {}, isUnsaved);

@@ -24,7 +24,7 @@ export const comments = {
   videos_other: 'videos',
   comments_one: 'comment',
   comments_other: 'comments',
-  waiting: 'waiting for you',
+  waiting: 'waiting',
   status: {
     label: 'Status',
     all: 'All statuses',
@@ -85,7 +85,6 @@ export const comments = {
   waitForDraft: 'Wait until the reply is written.',
   nothingToGenerate: 'Nothing selected needs a reply.',
   keys: 'Keys',
-  ofAll: 'of {{count, number}}',
   more: 'more',
   less: 'less',
   picture: 'Picture in the comment',
@@ -100,6 +99,7 @@ export const comments = {
   statusMany_other: '{{count, number}} comments: {{status}}.',
   listFailed: 'Failed to fetch saved videos',
   writeOwn: 'Write it yourself',
+  hidden: { some: '{{count, number}} of {{all, number}}: {{where}}.', show: 'Show all' },
   restIsComing: 'Older comments are being loaded',
   notKept:
     'The storage of this browser does not answer, so the comments are kept in this tab only. Closing other tabs of Replywell may help.',

@@ -4,12 +4,12 @@
  */
 export const context = {
   keep: 'Keep as an answer',
-  kept: 'Kept among your answers in the settings',
+  kept: 'Kept among your answers',
   changed: 'YouTube changed the text. Viewers see:',
   keepFailed: 'The reply could not be kept',
   answers: {
     title: 'Your answers',
-    none: 'No answer found. Keep a reply that you have sent, or add answers in the settings.',
+    none: 'No answer found. Keep a reply that you have sent, or write one on the page “Answers”.',
     failed: 'Your answers could not be loaded',
   },
   wish: {

@@ -17,9 +17,6 @@ export const filters = {
   lookedIn: 'Searched in: {{words}}.',
   searchAllTime: 'Search in all time',
   kinds: {
-    label: 'Kind of comment',
-    any: 'Any kind',
-    questionsFirst: 'Questions first',
     needsYou: 'Needs you: {{reason}}',
     needsYouHint: 'Nothing may be guessed here, so read it yourself. Not from YouTube.',
     noReply: 'No reply needed',

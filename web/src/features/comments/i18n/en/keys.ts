@@ -7,6 +7,7 @@ export const keys = {
   translate: 'Show what the comment says, where it is in another language',
   generate: 'Write the reply, or write it again',
   edit: 'Write or edit the reply',
+  rewrite: 'Rewrite the draft: choose how',
   shorter: 'Make the draft shorter',
   warmer: 'Make the draft warmer',
   thanks: 'Add thanks to the draft',

@@ -1,7 +1,6 @@
 /** Texts of answering one comment after another. */
 export const sitting = {
-  answer: 'Answer {{count, number}}',
-  title: 'One at a time',
+  title: 'One by one',
   leave: 'Leave',
   opening: 'Comments are being loaded',
   position: '{{at, number}} of {{total, number}}',

@@ -92,7 +92,6 @@ export const comments: Translation<typeof en> = {
   waitForDraft: 'Подождите, пока ответ будет написан.',
   nothingToGenerate: 'Среди выбранных нет тех, кому нужен ответ.',
   keys: 'Клавиши',
-  ofAll: 'из {{count, number}}',
   more: 'ещё',
   less: 'свернуть',
   picture: 'Картинка в комментарии',
@@ -109,6 +108,7 @@ export const comments: Translation<typeof en> = {
   statusMany_other: '{{count, number}} комментария: {{status}}.',
   listFailed: 'Не удалось загрузить комментарии',
   writeOwn: 'Написать самому',
+  hidden: { some: '{{count, number}} из {{all, number}}: {{where}}.', show: 'Показать все' },
   restIsComing: 'Загружаются более ранние комментарии',
   notKept:
     'Хранилище браузера не отвечает, поэтому комментарии есть только в этой вкладке. Может помочь, если закрыть другие вкладки Replywell.',

@@ -23,9 +23,6 @@ export const filters: Translation<typeof en> = {
   lookedIn: 'Где искали: {{words}}.',
   searchAllTime: 'Искать за всё время',
   kinds: {
-    label: 'Вид комментария',
-    any: 'Любой вид',
-    questionsFirst: 'Сначала вопросы',
     needsYou: 'Нужны вы: {{reason}}',
     needsYouHint: 'Здесь нельзя гадать: прочитайте сами. Эта пометка не от YouTube.',
     noReply: 'Ответ не нужен',

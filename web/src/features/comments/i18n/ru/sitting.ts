@@ -2,7 +2,6 @@ import type { Translation } from '../../../../i18n/translation.ts';
 import type { sitting as en } from '../en/sitting.ts';
 
 export const sitting: Translation<typeof en> = {
-  answer: 'Ответить: {{count, number}}',
   title: 'По одному',
   leave: 'Выйти',
   opening: 'Комментарии загружаются',

@@ -113,20 +113,6 @@ export const settings = {
     editNamed: 'Write notes on “{{title}}”',
     loadFailed: 'Your videos could not be loaded',
   },
-  facts: {
-    hint: 'What you say again and again. Drafts may say what stands here, because you have said it; in a reply, "/" puts one in. ${name} becomes the viewer’s name.',
-    question: 'Question',
-    questionExample: 'For example: which camera do you use? May stay empty.',
-    answer: 'Your answer',
-    answerExample: 'For example: an old Lumora 5, with the lens it came with.',
-    add: 'Add an answer',
-    missing: 'Write your answer too.',
-    remove: 'Remove',
-    removed: 'The answer is removed',
-    bringBack: 'Bring it back',
-    viewers:
-      'The question is in the viewer’s words, which go on {{day}}. Put it in your own words to keep it.',
-  },
   shared: {
     title: 'Shared by everybody',
     hint: 'Set by the administrator; used where you have no prompt of your own.',

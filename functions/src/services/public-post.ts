@@ -1,0 +1,104 @@
+import { lookup as lookupName, type LookupAddress } from 'node:dns';
+import { request as requestByHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that are not the public internet (IANA's registries of special-purpose addresses). */
+const INSIDE: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  ['2001:db8::', 32, 'ipv6'],
+];
+/** Of IPv6 only this is public, and in it the tunnels lead to any IPv4 address. */
+const OUTSIDE_IPV6 = ['2000::', 3] as const;
+const TUNNELS: readonly [address: string, prefix: number][] = [
+  ['2001::', 23],
+  ['2002::', 16],
+];
+
+function blockLists() {
+  const inside = new BlockList();
+  for (const [address, prefix, family] of INSIDE) inside.addSubnet(address, prefix, family);
+  for (const [address, prefix] of TUNNELS) inside.addSubnet(address, prefix, 'ipv6');
+  const outside = new BlockList();
+  outside.addSubnet(...OUTSIDE_IPV6, 'ipv6');
+  return { inside, outside };
+}
+
+/** Whether an address is on the public internet. */
+export function createIsPublic(): (address: string) => boolean {
+  const { inside, outside } = blockLists();
+  return (address) => {
+    const family = isIP(address);
+    if (family === 4) return !inside.check(address, 'ipv4');
+    return family === 6 && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+  };
+}
+
+const WAITED_MS = 5_000;
+
+interface Options {
+  isPublic?: (address: string) => boolean;
+  resolve?: (
+    host: string,
+    options: { all: true },
+    done: (error: Error | null, found: LookupAddress[]) => void,
+  ) => void;
+  request?: typeof requestByHttps;
+}
+
+/** Answers the status. */
+export type PublicPost = (
+  url: string,
+  headers: Readonly<Record<string, string | number>>,
+  body: string | Buffer,
+) => Promise<number>;
+
+/**
+ * Posts to a server that a creator has named, at public addresses only. The name is resolved once, and
+ * the call goes to an address that was checked, so a name that changes meanwhile leads nowhere else.
+ * Redirects are not followed. Rejects without an answer within five seconds.
+ */
+export function createPublicPost({
+  isPublic = createIsPublic(),
+  resolve = lookupName,
+  request = requestByHttps,
+}: Options = {}): PublicPost {
+  const lookup: LookupFunction = (host, { all }, done) => {
+    resolve(host, { all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) done(error ?? new Error('The name has no address.'), '');
+      else if (!found.every(({ address }) => isPublic(address)))
+        done(new Error('The address is not public.'), '');
+      else if (all) done(null, found);
+      else done(null, first.address, first.family);
+    });
+  };
+  return async (url, headers, body) => {
+    const literal = new URL(url).hostname.replace(/^\[(.*)\]$/u, '$1');
+    // For an address that is written out, nothing is looked up.
+    if (isIP(literal) !== 0 && !isPublic(literal)) throw new Error('The address is not public.');
+    return new Promise<number>((done, fail) => {
+      const signal = AbortSignal.timeout(WAITED_MS);
+      const sized = { ...headers, 'Content-Length': Buffer.byteLength(body) };
+      const call = request(url, { method: 'POST', headers: sized, lookup, signal, agent: false });
+      call.on('error', fail);
+      call.on('response', ({ statusCode = 0 }) => {
+        // What it says is not read.
+        call.destroy();
+        done(statusCode);
+      });
+      call.end(body);
+    });
+  };
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCounts } from '../../replica/counts.ts';
+import { useOwnViews } from './own-views.ts';
+import { addressOf, addressOfView, SEARCHES, useShownView } from './views.tsx';
+
+const Strip = styled('nav')({
+  display: 'flex',
+  flex: '1 1 0',
+  gap: 8,
+  overflowX: 'auto',
+  minWidth: 0,
+  marginRight: -10,
+  paddingRight: 10,
+  scrollbarWidth: 'none',
+  '& a': {
+    flex: 'none',
+    padding: '11px 12px',
+    border: '1px solid var(--palette-divider)',
+    borderRadius: 'var(--shape-borderRadius)',
+    background: 'var(--palette-background-paper)',
+    color: 'var(--palette-text-primary)',
+    fontSize: 14,
+    fontWeight: 550,
+    lineHeight: '20px',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& [aria-current]': {
+    borderColor: 'transparent',
+    background: 'var(--palette-primary-main)',
+    color: 'var(--palette-primary-contrastText)',
+  },
+});
+
+interface ChipProps {
+  readonly to: string;
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
+
+const showWhole = (chip: HTMLElement | null): void =>
+  chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+const Chip = ({ to, isShown, children }: ChipProps) => (
+  <Link
+    to={to}
+    aria-current={isShown ? 'page' : undefined}
+    {...(isShown ? { ref: showWhole } : {})}
+  >
+    {children}
+  </Link>
+);
+
+/** The sidebar's views where there is no sidebar: those with comments, and the current one. */
+export const ViewChips = () => {
+  const { t, i18n } = useTranslation('shell');
+  const counts = useCounts();
+  const own = useOwnViews(({ views }) => views);
+  const shown = useShownView();
+  const format = new Intl.NumberFormat(i18n.language);
+  return (
+    <Strip className="views" aria-label={t('comments')}>
+      {SEARCHES.filter(([name, search]) => counts[name] > 0 || search === shown).map(
+        ([name, search]) => (
+          <Chip key={name} to={addressOf(search)} isShown={search === shown}>
+            {t(`views.${name}`)} {counts[name] > 0 && format.format(counts[name])}
+          </Chip>
+        ),
+      )}
+      {own.map((view) => (
+        <Chip key={view.name} to={addressOfView(view)} isShown={view.search === shown}>
+          {view.name}
+        </Chip>
+      ))}
+    </Strip>
+  );
+};

@@ -1,0 +1,169 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import {
+  getNotices,
+  noticeBrowser,
+  NOTICES,
+  saveNotices,
+  type NoticesWish,
+} from '@replywell/contract/endpoints/notices';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/check-box.tsx';
+import { Field } from '../../../components/field.tsx';
+import { Section } from '../../../components/section.tsx';
+import { Toggles } from '../../../components/toggles.tsx';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { call } from '../../../lib/api-client.ts';
+import {
+  readBrowserNotices,
+  startBrowserNotices,
+  stopBrowserNotices,
+} from '../../../lib/browser-notices.ts';
+import { dateText } from '../../../lib/dates.ts';
+import { errorText } from '../../../lib/error-text.ts';
+
+type Stored = z.infer<typeof getNotices.answer>;
+
+const noticesQuery = queryOptions({
+  queryKey: ['notices'],
+  queryFn: ({ signal }) => call(getNotices, { signal }),
+});
+
+const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+const Hours = ({
+  hours,
+  onChange,
+}: Pick<NoticesWish, 'hours'> & { onChange: (hours: number[]) => void }) => {
+  const { t } = useTranslation('account');
+  return (
+    <div>
+      <p>{t('notices.hours')}</p>
+      <Toggles
+        value={hours}
+        aria-label={t('notices.hours')}
+        // At least one hour is left.
+        onChange={(_event, chosen: number[]) => chosen.length > 0 && onChange(chosen)}
+      >
+        {ALL_HOURS.map((hour) => (
+          <ToggleButton key={hour} value={hour}>
+            {`${hour}:00`}
+          </ToggleButton>
+        ))}
+      </Toggles>
+    </div>
+  );
+};
+
+const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
+  const { t, i18n } = useTranslation('account');
+  const client = useQueryClient();
+  const [wish, setWish] = useState<NoticesWish>(stored);
+  const change = (part: Partial<NoticesWish>) => setWish((before) => ({ ...before, ...part }));
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const { webhookUrl, withWords, hours } = wish;
+      const url = webhookUrl?.trim() ? webhookUrl.trim() : null;
+      return call(saveNotices, { body: { webhookUrl: url, withWords, hours, timeZone } });
+    },
+    onSuccess: (saved) => client.setQueryData(noticesQuery.queryKey, saved),
+  });
+  const isOn = stored.webhookUrl !== null && stored.stoppedAt === null;
+  return (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start', marginTop: 12 }}>
+      <Field
+        label={t('notices.url')}
+        type="url"
+        maxLength={NOTICES.urlLength}
+        value={wish.webhookUrl ?? ''}
+        onChange={(webhookUrl) => change({ webhookUrl })}
+        error={error && errorText(error, i18n.t)}
+        note={
+          stored.stoppedAt
+            ? t('notices.stopped', {
+                date: dateText(stored.stoppedAt),
+                days: NOTICES.givenUpAfterDays,
+              })
+            : undefined
+        }
+      />
+      <Hours hours={wish.hours} onChange={(hours) => change({ hours })} />
+      <CheckBox
+        label={t('notices.words')}
+        checked={wish.withWords}
+        onToggle={() => change({ withWords: !wish.withWords })}
+      >
+        {t('notices.words')}
+      </CheckBox>
+      {isOn && (
+        <Field
+          label={t('notices.secret')}
+          note={t('notices.signed')}
+          value={stored.secret}
+          readOnly
+          spellCheck={false}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      <Button busy={isPending} onClick={() => mutate()}>
+        {t('notices.save')}
+      </Button>
+    </div>
+  );
+};
+
+const browserQuery = queryOptions({ queryKey: ['browser-notices'], queryFn: readBrowserNotices });
+
+/** Nothing where the browser cannot be told. */
+const ThisBrowser = ({ pushKey }: Pick<Stored, 'pushKey'>) => {
+  const { t, i18n } = useTranslation('account');
+  const client = useQueryClient();
+  const { data: here } = useQuery(browserQuery);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: async () => {
+      const wanted = !here?.browser;
+      const browser = here?.browser ?? (await startBrowserNotices(pushKey));
+      if (!browser) return 'refused';
+      await call(noticeBrowser, { body: { browser, wanted, timeZone } });
+      if (!wanted) await stopBrowserNotices();
+      return 'done';
+    },
+    onError: (error) => tellFailure(i18n.t('error'), error),
+    onSettled: () => client.invalidateQueries({ queryKey: browserQuery.queryKey }),
+  });
+  if (!here) return null;
+  return (
+    <div>
+      <CheckBox
+        label={t('notices.here')}
+        checked={here.browser !== null}
+        disabled={isPending}
+        onToggle={() => mutate()}
+      >
+        {t('notices.here')}
+      </CheckBox>
+      {data === 'refused' && <p role="alert">{t('notices.blocked')}</p>}
+    </div>
+  );
+};
+
+/** A word when something needs the creator, in this browser and to a server of theirs. */
+export const Notices = () => {
+  const { t } = useTranslation('account');
+  const { data } = useQuery(noticesQuery);
+  return (
+    <Section title={t('notices.title')} hint={t('notices.hint')}>
+      {data && (
+        <>
+          <ThisBrowser pushKey={data.pushKey} />
+          <NoticesForm stored={data} />
+        </>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,148 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { errorText } from '../../../lib/error-text.ts';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { answersQuery, useAnswers } from '../../../replica/answers.ts';
+import { useReplica } from '../../../replica/collection.ts';
+import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts';
+import { syncChanges } from '../../../replica/sync.ts';
+import { useAnswersKeys } from '../hooks/use-answers-keys.ts';
+import { useArrival } from '../hooks/use-arrival.ts';
+import { shownQuestions } from '../lib/shown-questions.ts';
+import { openNew, useAnswerForm } from '../stores/answer-form.ts';
+import { AnswerEditor } from './answer-editor.tsx';
+import { Rows } from './answers-look.ts';
+import { QuestionRow, type WriteDrafts } from './question-row.tsx';
+
+interface SectionProps extends WriteDrafts {
+  readonly title: string;
+  readonly questions: readonly AskedQuestion[];
+  readonly onActive: (id: string) => void;
+}
+
+const Section = ({ title, questions, onActive, ...writing }: SectionProps) => {
+  const id = useId();
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="subtitle2" component="h2" sx={{ mt: 4, mb: 2 }}>
+        {title}
+      </Typography>
+      <Paper variant="outlined">
+        <Rows>
+          {questions.map((asked) => (
+            <QuestionRow
+              key={asked.id}
+              asked={asked}
+              onFocus={() => onActive(asked.id)}
+              {...writing}
+            />
+          ))}
+        </Rows>
+      </Paper>
+    </section>
+  );
+};
+
+const NewAnswer = (writing: WriteDrafts) => {
+  const isNew = useAnswerForm(({ form }) => form?.id === null);
+  if (!isNew) return null;
+  return (
+    <Paper variant="outlined" sx={{ mt: 4 }}>
+      <Rows>
+        <li data-open="true">
+          <AnswerEditor {...writing} onLeave={() => undefined} />
+        </li>
+      </Rows>
+    </Paper>
+  );
+};
+
+/** Questions, or why there are none. */
+const Questions = (writing: WriteDrafts) => {
+  const { t } = useTranslation(['answers', 'sent']);
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const { all } = useQuestions();
+  const shown = useMemo(() => shownQuestions(all, q), [all, q]);
+  const { several, once, given, idle } = shown;
+  const [isWhole, setWhole] = useState(false);
+  const showsOnce = isWhole || q !== '' || several.length + given.length === 0;
+  const listed = [...several, ...(showsOnce ? once : []), ...given, ...idle];
+  const onActive = useAnswersKeys(listed, writing);
+  if (listed.length + once.length === 0)
+    return (
+      <EmptyFrame>
+        <p>{t(q === '' ? 'empty' : 'noneFound')}</p>
+        {q === '' ? (
+          <Button variant="contained" color="secondary" onClick={() => openNew()}>
+            {t('add')}
+          </Button>
+        ) : (
+          <Button onClick={() => setParams({})}>{t('sent:showAll')}</Button>
+        )}
+      </EmptyFrame>
+    );
+  const section = { ...writing, onActive };
+  return (
+    <>
+      <Section title={t('several')} questions={several} {...section} />
+      {showsOnce && <Section title={t('once')} questions={once} {...section} />}
+      <Section title={t('given')} questions={given} {...section} />
+      <Section title={t('found')} questions={idle} {...section} />
+      {!showsOnce && once.length > 0 && (
+        <Button ref={handOnToMain} variant="text" sx={{ mt: 4 }} onClick={() => setWhole(true)}>
+          {t('showOnce', { count: once.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface AnswersPageProps extends WriteDrafts {
+  readonly search: ReactNode;
+}
+
+/** What viewers ask, and what the channel says to it. */
+export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
+  // Every namespace up front: also those in which the drafts are told of.
+  const { t, i18n } = useTranslation([
+    ...(['answers', 'sent', 'shell', 'comments', 'context', 'filters', 'replacing'] as const),
+  ]);
+  const { data, isError, error, refetch } = useQuery({ ...answersQuery, refetchOnMount: 'always' });
+  const isKnown = useAnswers(({ answers }) => answers !== null);
+  const { phase, syncError } = useReplica();
+  const isGrouping = useArrival(data?.hasModel ?? false);
+  const failed = phase === 'failed' ? syncError : isError && !isKnown ? error : null;
+  const retry = (): void => {
+    void refetch();
+    void syncChanges().catch(() => undefined);
+  };
+  const isThere = isKnown && (phase === 'ready' || phase === 'loading');
+  return (
+    <>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        {search}
+        <Button variant="outlined" sx={{ flex: 'none' }} onClick={() => openNew()}>
+          {t('add')}
+        </Button>
+      </Stack>
+      {data?.hasModel === false && <p className="page-note">{t('noModel')}</p>}
+      <p role="status" className="page-note">
+        {isGrouping && t('grouping')}
+      </p>
+      <NewAnswer {...writing} />
+      {failed !== null && <ErrorPanel message={errorText(failed, i18n.t)} onRetry={retry} />}
+      {failed === null && (isThere ? <Questions {...writing} /> : <PageSkeleton />)}
+    </>
+  );
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { dayMonthText } from '../../../lib/dates.ts';
+import { CONTROL } from '../../../lib/page-keys.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { knownVideos } from '../../../replica/replica-store.ts';
+import type { AskedQuestion } from '../../../replica/questions.ts';
+import { openAnswer, useAnswerForm } from '../stores/answer-form.ts';
+import { AnswerEditor } from './answer-editor.tsx';
+import { CommentsOfQuestion } from './comments-of-question.tsx';
+import { QuestionMenu } from './question-menu.tsx';
+
+export interface WriteDrafts {
+  /** Drafts are being written now. */
+  readonly isWriting: boolean;
+  /** Writes them, and goes where they can be read. */
+  readonly writeDrafts: (comments: readonly ListedComment[]) => void;
+}
+
+const NAMED = 3;
+
+const titleOf = (videoId: string): string => knownVideos().get(videoId)?.title ?? '';
+
+/** Who waits, under which video, and how many like what they ask. */
+const useWaitingText = (): ((asked: AskedQuestion) => string[]) => {
+  const { t } = useTranslation(['answers', 'context']);
+  return ({ waiting, likes }) => {
+    if (waiting.length === 0) return [];
+    const waits = t('waits', { count: waiting.length });
+    const names = waiting.slice(0, NAMED).map(({ authorName }) => authorName);
+    const count = waiting.length - names.length;
+    const who = { waits, names: names.join(', ') };
+    const [title = '', ...others] = new Set(waiting.map(({ videoTitle }) => videoTitle));
+    return [
+      count > 0 ? t('namesAndMore', { ...who, count }) : t('names', who),
+      ...(others.length === 0 && title !== '' ? [title] : []),
+      ...(likes > 0 ? [t('context:likes', { count: likes })] : []),
+    ];
+  };
+};
+
+/** Where the answer was used, and where it holds. */
+const useUsedText = (): ((asked: AskedQuestion) => string[]) => {
+  const { t } = useTranslation('answers');
+  return ({ answer, sent, videoIds }) => {
+    if (answer === null) return [];
+    const last = sent
+      .flatMap(({ responsePublishedAt: at }) => at ?? [])
+      .sort()
+      .at(-1);
+    const used = t('used', { count: sent.length });
+    const titles = videoIds.map((id) => titleOf(id) || t('oneVideo'));
+    return [
+      ...(sent.length === 0 ? [t('unused')] : []),
+      ...(last === undefined ? [] : [t('usedLast', { used, day: dayMonthText(last) })]),
+      ...(titles.length > 0 ? [t('under', { videos: titles.join(', ') })] : []),
+    ];
+  };
+};
+
+interface PartProps extends WriteDrafts {
+  readonly asked: AskedQuestion;
+}
+
+/** For an answer that is kept: drafts that it has none of, and those of its earlier words. */
+const DraftsToWrite = ({ asked, isWriting, writeDrafts }: PartProps) => {
+  const { t } = useTranslation('answers');
+  const { toWrite, outdated, left } = asked;
+  const due = outdated.filter((row) => toWrite.includes(row)).length;
+  if (asked.answer === null || toWrite.length + left.length === 0) return null;
+  const isAll = due > 0 && due === toWrite.length;
+  return (
+    <p className="meta due">
+      {outdated.length > 0 && <span>{t('outdated', { count: outdated.length })}</span>}
+      {left.length > 0 && <span>{t('left', { count: left.length })}</span>}
+      {toWrite.length > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-keyshortcuts="Control+Enter"
+          title={`${CONTROL} Enter`}
+          disabled={isWriting}
+          onClick={() => writeDrafts(toWrite)}
+        >
+          {t(isAll ? 'rewrite' : 'write', { count: toWrite.length })}
+        </Button>
+      )}
+    </p>
+  );
+};
+
+export const questionRowId = (id: string): string => `question-${id}`;
+
+interface QuestionRowProps extends PartProps {
+  readonly onFocus: () => void;
+}
+
+export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
+  const { t } = useTranslation('answers');
+  const { asked } = part;
+  const { id, question, answer } = asked;
+  const isOpen = useAnswerForm(({ form }) => form?.id === id);
+  const rewords = useAnswerForm(({ form }) => form?.rewords ?? false);
+  const [isParting, setParting] = useState(false);
+  const meta = [...useUsedText()(asked), ...useWaitingText()(asked)];
+  const verb = t(answer === null ? 'answer' : 'edit');
+  return (
+    <li id={questionRowId(id)} tabIndex={-1} data-open={isOpen} onFocus={onFocus}>
+      <div className="head">
+        {(!isOpen || !rewords) && (
+          <h3 dir="auto" translate="no">
+            {question}
+          </h3>
+        )}
+        {!isOpen && (
+          <div className="actions">
+            <QuestionMenu asked={asked} onPart={() => setParting(!isParting)} />
+            <Button
+              variant={answer === null ? 'outlined' : 'text'}
+              aria-label={`${verb}: ${question}`}
+              aria-keyshortcuts="E"
+              onClick={() => openAnswer(asked)}
+            >
+              {verb}
+            </Button>
+          </div>
+        )}
+      </div>
+      {!isOpen && answer !== null && (
+        <p className="answer" dir="auto" translate="no">
+          {answer}
+        </p>
+      )}
+      <p className="meta">{meta.join(' · ')}</p>
+      {!isOpen && <DraftsToWrite {...part} />}
+      {isOpen && (
+        <AnswerEditor
+          {...part}
+          onLeave={() =>
+            requestAnimationFrame(() => document.getElementById(questionRowId(id))?.focus())
+          }
+        />
+      )}
+      {isParting && <CommentsOfQuestion asked={asked} />}
+    </li>
+  );
+};

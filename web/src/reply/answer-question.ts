@@ -1,0 +1,40 @@
+import { addAnswer, changeAnswer, type AnswersChange } from '@replywell/contract/endpoints/answers';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { tellFailure } from '../components/toast/tell-failure.ts';
+import { call } from '../lib/api-client.ts';
+import { takeAnswers } from '../replica/answers.ts';
+
+/** What is new of a known question, or a new one in the creator's words. */
+export type SavedAnswer =
+  | { id: string; question?: string; answer?: string }
+  | { id?: undefined; question: string; answer: string };
+
+const store = (saved: SavedAnswer): Promise<AnswersChange> => {
+  if (saved.id === undefined) return call(addAnswer, { body: saved });
+  const { id, ...body } = saved;
+  return call(changeAnswer, { params: { id }, body });
+};
+
+interface Saving {
+  readonly answer: SavedAnswer;
+  readonly then: (() => void) | undefined;
+}
+
+/**
+ * Keeps an answer, wherever it is written: on its page, in the list, in a sitting. A failure is told,
+ * and `then` is not called. Drafts are not touched: writeAnswerDrafts writes them.
+ */
+export const useSaveAnswer = () => {
+  const { t } = useTranslation('context');
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ answer }: Saving) => store(answer),
+    // Not where it is called: the row moves to other questions with the answer, and is another one.
+    onSuccess: (change, { then }) => {
+      takeAnswers(change);
+      then?.();
+    },
+    onError: (error) => tellFailure(t('keepFailed'), error),
+  });
+  return { isPending, save: (answer: SavedAnswer, then?: () => void) => mutate({ answer, then }) };
+};
