@@ -241,7 +241,7 @@ test('five selected replies are drafted, sent once each at the set pace, and a r
   await expect.poll(async () => (await inserts(world)).length).toBeGreaterThan(1);
   await holdQueue(world);
   const gone = (await inserts(world)).length;
-  if (gone < 5) await expect(card).toContainText(`${gone} of 5`);
+  if (gone < 5) await expect(card).toContainText(`Sending ${gone + 1} of 5`);
   expect(polls).toEqual([]);
   await page.reload();
   // All replies may have been sent by now. Then the card is gone, but nothing is lost.

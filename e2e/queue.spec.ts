@@ -52,7 +52,7 @@ test('a paused batch stands still, goes on when resumed, and ends when cancelled
   const paused = 1;
   await letOneReplyOut(world);
   await card(page).getByRole('button', { name: 'Pause' }).click();
-  await expect(card(page).getByText('You paused this batch.')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Resume' })).toBeVisible();
   await releaseQueue(world);
   await expect(card(page).getByText(`Paused at ${paused} of 5`)).toBeVisible();
   await page.reload();
@@ -61,7 +61,8 @@ test('a paused batch stands still, goes on when resumed, and ends when cancelled
   await holdQueue(world);
   await card(page).getByRole('button', { name: 'Resume' }).click();
   await letOneReplyOut(world);
-  await card(page).getByRole('button', { name: 'Cancel' }).click();
+  await card(page).getByRole('link').click();
+  await queuePage(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel the rest' }).click();
   await expect(card(page)).toHaveCount(0);
   const sent = await inserts(world);
@@ -78,7 +79,7 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
   const ids = await selectDrafted(page, 4);
   await holdQueue(world);
   await sendSelected(page);
-  await card(page).getByRole('button', { name: 'Show queue' }).click();
+  await card(page).getByRole('link').click();
   await expect(queuePage(page).getByRole('listitem')).toHaveCount(4);
 
   const edited = replyIn(page, TEXTS[1] ?? '');
@@ -131,7 +132,8 @@ test('a batch goes on after a switch to another channel; its own permission lost
   await account(SENDERS_CHANNEL).click();
   await page.getByRole('button', { name: 'Switch to Tove builds a boat' }).click();
   await expect(account('Tove builds a boat')).toBeVisible();
-  await expect(card(page).getByText(`as ${SENDERS_CHANNEL}`)).toBeVisible();
+  await card(page).getByRole('link').click();
+  await expect(queuePage(page).getByText(`as ${SENDERS_CHANNEL}`)).toBeVisible();
   // As in Google's own list of connected apps. The permission and all its tokens end.
   await world.google.post('revoke', { email: SENDER });
   await hurryQueue(world);

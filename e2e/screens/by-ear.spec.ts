@@ -19,7 +19,6 @@ import { speak, type Say } from './words.ts';
 const DRAFT = 'An hour, and hands off.';
 const UNDO_MS = 5_000;
 const FIVE = drafted.slice(1, 6);
-const STARTED = '14.05.2026 18:40:00';
 
 const [first] = waiting;
 if (!first) throw new Error('The sample channel has no comments.');
@@ -115,12 +114,10 @@ const sendFive = async (page: Page, say: Say): Promise<void> => {
   await page.getByRole('button', { name: say('batches.sendSelected') }).press('Enter');
   await expect(page.getByRole('region', { name: say('batches.region') })).toMatchAriaSnapshot(`
     - ${line('region', say('batches.region'))}:
-      - ${line('group', filled(say('queue.started'), { date: STARTED }))}:
-        - status
-        - ${line('progressbar', say('batches.region'))}
-        - ${line('button', say('queue.pause'))}
-        - ${line('button', say('queue.cancel'))}
-        - ${line('button', say('queue.show'))}
+      - ${line('link', filled(say('queue.sendingOf'), { current: '1', total: '5' }))}
+      - status
+      - ${line('progressbar', say('batches.region'))}
+      - ${line('button', say('queue.pause'))}
   `);
 };
 

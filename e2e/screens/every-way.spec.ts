@@ -49,6 +49,8 @@ const thread = [
 const wroteBack: Comment = { ...last, replyCount: 2, thread, wroteBack: { ...said, id: 'r2' } };
 const sent: Comment = { ...wroteBack, id: 'sent', status: 'sent', isReplied: true };
 const gone: Comment = { ...sent, wroteBack: undefined, responsePublishedAt: HOUR_AGO };
+const given = { messageId: gone.id, to: gone.text, text: gone.aiResponse ?? '', at: HOUR_AGO };
+const deleted = { answersBefore: [{ ...given, isOwn: false, isDeleted: true }] };
 const heldOne = { id: 'h1', isReply: false, videoId: null, text: 'Look here', imageUrl: null };
 const LUMORA = 'A Lumora 5.';
 const given = buildAnswer({ id: 'q1', question: 'Camera?', answer: LUMORA });
@@ -89,7 +91,13 @@ const server = (): Stub[] => {
       nextPageToken: null,
     }),
     answer(moderateComments, { ok: true }),
-    answer(deleteReply, { ...gone, status: 'no_response', isReplied: false, aiResponse: null }),
+    answer(deleteReply, {
+      ...gone,
+      ...deleted,
+      status: 'no_response',
+      isReplied: false,
+      aiResponse: null,
+    }),
     answer(saveSettings, buildSettings({ readyAhead: true })),
   ];
 };
@@ -207,17 +215,8 @@ const WAYS: Record<'mouse' | 'keys' | 'touch', Way> = {
 const command = ({ key, press }: Way, target: Locator, name: string): Promise<void> =>
   key ? key(target.page(), name) : press(target);
 
-/** On a phone a notification stands over the page's head, and in a scene it does not go by itself. */
-const clearView = async ({ page, say }: InScene, way: Way): Promise<void> => {
-  const told = page.locator('.toast-viewport').getByRole('button', { name: say('common.close') });
-  if (await told.isVisible()) await way.press(told);
-};
-
 const goTo = async (stage: InScene, way: Way, path: string): Promise<void> => {
-  if (way.width === 'phone') {
-    await clearView(stage, way);
-    await way.press(button(stage, 'shell.openMenu'));
-  }
+  if (way.width === 'phone') await way.press(button(stage, 'shell.openMenu'));
   const { page, say } = stage;
   const place = new RegExp(`^${say(path)}`);
   await way.press(
@@ -237,10 +236,11 @@ const clear = async (stage: InScene, way: Way): Promise<void> => {
   await expect.poll(() => writes.some((write) => write.endsWith('/submit-batch'))).toBe(true);
   const card = page.getByRole('region', { name: say('batches.region') });
   const isPhone = way.width === 'phone';
-  // There the card is a strip that leads to the queue.
   if (isPhone) {
-    await clearView(stage, way);
-    await way.press(card.getByRole('button').first());
+    // There the notice stands in the card's place, and in a scene it does not go by itself.
+    const told = page.locator('.toast').getByRole('button', { name: say('common.close') });
+    if (await told.isVisible()) await way.press(told);
+    await way.press(card.getByRole('link'));
   }
   const pause = (isPhone ? page.getByRole('main') : card).getByRole('button', {
     name: say('queue.pause'),

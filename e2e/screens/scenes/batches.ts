@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import {
   checkBatch,
   getBatchStatus,
@@ -8,7 +7,7 @@ import {
 import { itemsOf, batchOf } from '../sample-batches.ts';
 import { buildItem } from '../../../testing/site/build-batch.ts';
 import { drafted, NOW } from '../../../testing/site/sample-channel.ts';
-import { button, DASHBOARD, selectRows, text, type Scene, type Stage } from '../scene.ts';
+import { button, DASHBOARD, selectRows, text, type Scene } from '../scene.ts';
 import { answer, type Stub } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 
@@ -67,12 +66,8 @@ export const open = (batch: Batch): Stub[] => [
   answer(getBatchStatus, batch),
 ];
 
-const folded = (page: Page): Locator => page.locator('[data-batch-card] [aria-expanded="false"]');
-
-/** In a narrow window only one line of the card is shown, so it must be pressed first. */
-const openCard = async ({ page, width }: Stage): Promise<void> => {
-  if (width === 'phone') await folded(page).click();
-};
+const card: Scene['shows'] = ({ page, say }) =>
+  page.getByRole('region', { name: say('batches.region') });
 
 /** Two failures in a row have paused the batch until its time. */
 const paused: Scene = {
@@ -84,31 +79,23 @@ const paused: Scene = {
     pauseReason: 'failures_in_row',
     resumesAt: instant(NOW + 15 * 60_000),
   }),
-  arrange: openCard,
-  shows: (stage) => button(stage, 'queue.show'),
+  shows: card,
 };
 
 const cancelQuestion: Scene = {
-  ...paused,
   name: 'batch-cancel-question',
+  path: '/queue',
   stubs: open(running),
-  arrange: async (stage) => {
-    await openCard(stage);
-    await button(stage, 'queue.cancel').click();
-  },
+  arrange: (stage) => button(stage, 'queue.cancel').click(),
   shows: (stage) => button(stage, 'queue.question.stay'),
 };
 
-const foldedCard: Scene = {
+/** What goes on stands above what can be done with the selection. */
+const besideSelection: Scene = {
   ...paused,
-  name: 'batch-folded',
-  only: 'phone',
+  name: 'batch-beside-selection',
   stubs: open(running),
-  arrange: async (stage) => {
-    await folded(stage.page).waitFor();
-    await selectRows(stage, SELECTED);
-  },
-  shows: ({ page }) => folded(page),
+  arrange: (stage) => selectRows(stage, SELECTED),
 };
 
 const sending = (name: string, stubs: readonly Stub[], shows: Scene['shows']): Scene => ({
@@ -172,7 +159,7 @@ const everyStatus: Scene = {
 
 export const batchScenes: readonly Scene[] = [
   paused,
-  foldedCard,
+  besideSelection,
   cancelQuestion,
   sending('batch-alike-question', [alike], (stage) => button(stage, 'queue.alike.regenerate')),
   doubtQuestion,

@@ -209,7 +209,7 @@ test('a batch cannot be undone once a reply is being sent', async () => {
   );
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
   expect(screen.queryByRole('button', { name: named('Undo') })).toBeNull();
-  expect(screen.queryByText(/^Nothing is sent for another/)).toBeNull();
+  expect(screen.queryByText(/^begins in/)).toBeNull();
 });
 
 test('a failed check for repeated replies does not stop the batch', async () => {

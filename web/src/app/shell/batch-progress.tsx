@@ -1,4 +1,4 @@
-import { BatchCards } from '../../features/batches/components/batch-card.tsx';
+import { BatchCard } from '../../features/batches/components/batch-card.tsx';
 import { useOpenBatches } from '../../features/batches/hooks/use-watched-batch.ts';
 import { useKnownChannels } from '../../features/channel/api/channel-queries.ts';
 import { selectComments } from '../../features/comments/stores/selection-store.ts';
@@ -7,7 +7,7 @@ import { useReplica } from '../../replica/collection.ts';
 
 interface BatchProgressProps {
   readonly uid: string;
-  readonly isStrip: boolean;
+  readonly inBar: boolean;
 }
 
 const BatchProgress = (props: BatchProgressProps) => {
@@ -15,7 +15,7 @@ const BatchProgress = (props: BatchProgressProps) => {
   const hasOthers = (useKnownChannels()?.length ?? 0) > 1;
   // Comments reveal open batches, except those of other channels.
   useOpenBatches(isUnderWay || hasOthers);
-  return <BatchCards {...props} onUndone={selectComments} />;
+  return <BatchCard {...props} onUndone={selectComments} />;
 };
 
 export default BatchProgress;

@@ -1,6 +1,6 @@
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { memo, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -88,6 +88,18 @@ const CommandsEntry = ({ collapsed, onNavigate }: NavigationProps) => (
   </Entry>
 );
 
+/** The pages are always in sight: where there is no room, the views scroll. */
+const Frame = styled('nav')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  overflowY: 'auto',
+  '& ul': { display: 'flex', flexDirection: 'column', gap: 4 },
+  '& > ul': { minHeight: 0 },
+  '& > ul > li': { flex: 'none' },
+  '& > ul > .views': { flex: '0 1 auto', minHeight: 76, overflowY: 'auto' },
+});
+
 export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
   const { t } = useTranslation('shell');
   const counts = {
@@ -106,8 +118,8 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
   const isInPart = shown !== null && !collapsed;
   const link = { collapsed, component: NavLink, onClick: onNavigate };
   return (
-    <nav aria-label={t('navigation')}>
-      <Stack component="ul" spacing={1}>
+    <Frame aria-label={t('navigation')}>
+      <ul>
         <Entry
           {...link}
           name="comments"
@@ -115,7 +127,13 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
           // A view is marked instead.
           aria-current={isOpen || isInPart ? false : 'page'}
         />
-        {!collapsed && <Views covered={isOpen} onNavigate={onNavigate} />}
+        {!collapsed && (
+          <li className="views">
+            <ul>
+              <Views covered={isOpen} onNavigate={onNavigate} />
+            </ul>
+          </li>
+        )}
         {OTHER_PAGES.map((name) => (
           <Entry
             key={name}
@@ -139,7 +157,7 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
           }}
         />
         <CommandsEntry collapsed={collapsed} onNavigate={onNavigate} />
-      </Stack>
-    </nav>
+      </ul>
+    </Frame>
   );
 };

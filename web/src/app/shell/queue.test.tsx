@@ -37,7 +37,7 @@ const show = (routes: Routes = {}, path = '/queue') => {
   const page = renderApp(
     <main tabIndex={-1}>
       <BatchKeys />
-      <BatchProgress uid="u" isStrip={false} />
+      <BatchProgress uid="u" inBar={false} />
       <Routes>
         <Route path="/queue" element={<QueuePage />} />
         <Route path="*" element={null} />
@@ -76,14 +76,14 @@ test.each([-3, 3])('the wait is right on a clock that is %i hours off', async (h
 
 const ITEM = 'POST /api/youtube/batch/task-1/items/b';
 
-test('the queue shows each reply of an open batch with its comment, text and state', async () => {
-  show();
+test('the queue shows each reply with its comment and text, and folds away what was sent', async () => {
+  const { user } = show();
   const waiting = await replyTo('b');
   expect(within(waiting).getByText('@b')).toBeVisible();
   expect(within(waiting).getByText('Thank you!')).toBeVisible();
-  expect(within(waiting).getByText('Scheduled')).toBeVisible();
+  expect(screen.queryByRole('listitem', { name: 'Reply to @a' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sent: 1' }));
   const sent = await replyTo('a');
-  expect(within(sent).getByText('Sent')).toBeVisible();
   expect(within(sent).getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=video-1&lc=a.r',
@@ -130,34 +130,31 @@ test('words for a reply that was sent meanwhile can still be copied', async () =
   const left = await screen.findByText(/no longer waiting. Your text was not used/);
   const panel = left.closest<HTMLElement>('[tabindex="-1"]') ?? left;
   expect(within(panel).getByText('Thank you! More')).toBeVisible();
-  expect(await replyTo('b')).toHaveFocus();
+  expect(panel).toHaveFocus();
   await user.click(within(panel).getByRole('button', { name: 'Discard' }));
   expect(within(panel).queryByText('Thank you! More')).toBeNull();
   expect(panel).toHaveFocus();
 });
 
 test('a cancelled batch says how many were sent and closes its card', async () => {
-  const { user } = show(
-    {
-      'GET /api/youtube/videos/saved': { json: [] },
-      'POST /api/youtube/batch/task-1/cancel': after(
-        [
-          buildItem('a', 'sent'),
-          buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' }),
-          buildItem('c', 'cancelled', { reason: 'cancelled_by_creator' }),
-        ],
-        { status: 'completed' },
-      ),
-    },
-    '/',
-  );
-  await user.click(await within(await card()).findByRole('button', { name: 'Cancel' }));
+  const { user } = show({
+    'GET /api/youtube/videos/saved': { json: [] },
+    'POST /api/youtube/batch/task-1/cancel': after(
+      [
+        buildItem('a', 'sent'),
+        buildItem('b', 'cancelled', { reason: 'cancelled_by_creator' }),
+        buildItem('c', 'cancelled', { reason: 'cancelled_by_creator' }),
+      ],
+      { status: 'completed' },
+    ),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel the rest' }));
   expect(await screen.findByText('Batch ended')).toBeVisible();
   // Looked for, and not looked at again: the card goes soon.
   await screen.findByText('Sent: 1 · Taken out: 2');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Batch progress' })).toBeNull());
-  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.body).not.toHaveFocus();
 });
 
 test.each([
@@ -168,22 +165,22 @@ test.each([
   'a batch paused for %s says why and what helps',
   async (reason, resumesAt, why, help) => {
     const paused = buildBatch(open.items, { status: 'paused', pauseReason: reason, resumesAt });
-    show(
-      {
-        'GET /api/youtube/batches/open': { json: [paused] },
-        'GET /api/youtube/batch/task-1/status': { json: paused },
-      },
-      '/',
-    );
+    show({
+      'GET /api/youtube/batches/open': { json: [paused] },
+      'GET /api/youtube/batch/task-1/status': { json: paused },
+    });
     expect(await within(await card()).findByText(why)).toBeVisible();
-    const names = within(await card())
-      .getAllByRole('button')
-      .map((button) => button.textContent);
-    expect(names).toEqual([...(help ? [help] : []), 'Cancel', 'Show queue']);
+    expect(within(await card()).queryByRole('button')).toBeNull();
+    const whole = within(await screen.findByRole('region', { name: /^Batch of/ }));
+    expect(whole.getByText(why)).toBeVisible();
+    const offered = ['Pause', 'Resume', 'Resume now', 'Undo'].filter((name) =>
+      whole.queryByRole('button', { name }),
+    );
+    expect(offered).toEqual(help ? [help] : []);
   },
 );
 
-test('card and queue show open checks and changed texts', async () => {
+test('the queue shows open checks and changed texts', async () => {
   const until = new Date(Date.now() + 70 * 60_000).toISOString();
   const batch = buildBatch([
     buildItem('a', 'sent', { replyId: 'a.r', textChanged: true }),
@@ -195,23 +192,20 @@ test('card and queue show open checks and changed texts', async () => {
     'GET /api/youtube/batch/task-1/status': { json: batch },
   });
   const time = shortTime(until);
-  expect(await within(await card()).findByText(new RegExp(`Checking until ${time}`))).toBeVisible();
   expect(await replyTo('a')).toHaveTextContent('YouTube changed the text.');
   expect(await replyTo('b')).toHaveTextContent(`Checking until ${time}.`);
   expect(await replyTo('c')).toHaveTextContent('We are checking whether it has arrived');
 });
 
 test('a refused pause says why and leaves the batch as it is', async () => {
-  const { user } = show(
-    {
-      'POST /api/youtube/batch/task-1/pause': {
-        status: 409,
-        json: { code: 'batch_ended', message: 'This batch has already ended.' },
-      },
+  const { user } = show({
+    'POST /api/youtube/batch/task-1/pause': {
+      status: 409,
+      json: { code: 'batch_ended', message: 'This batch has already ended.' },
     },
-    '/',
-  );
-  await user.click(await within(await card()).findByRole('button', { name: 'Pause' }));
+  });
+  const whole = await screen.findByRole('region', { name: /^Batch of/ });
+  await user.click(within(whole).getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/This batch has already ended\./)).toBeVisible();
 });
 
@@ -220,6 +214,7 @@ test('a reply that YouTube has deferred is not shown as being sent', async () =>
   const reply = await replyTo('b');
   await user.click(within(reply).getByRole('button', { name: 'Send now: @b' }));
   expect(await screen.findByText('@b: Scheduled.')).toBeInTheDocument();
+  expect(within(reply).queryByText('Sending')).toBeNull();
 });
 
 test('"Send now" shows as being sent while it can be undone', async () => {

@@ -31,6 +31,7 @@ import { Mui } from '../../theme/mui.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { registerServiceWorker } from '../register-service-worker.ts';
 import { AccountControls, AccountMenu } from './account-menu.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { useKeptViews } from './own-views.ts';
@@ -42,8 +43,6 @@ const BatchProgress = lazy(whenOnline(() => import('./batch-progress.tsx')));
 const OwnData = lazy(whenOnline(() => import('./own-data.tsx')));
 
 const NARROW = '(width < 1000px)';
-/** The sidebar has no room for a batch card. */
-const LOW = '(height < 900px)';
 
 const usePermissions = (): Permissions => {
   const channels = useKnownChannels();
@@ -96,13 +95,12 @@ const TopBar = ({ user, permissions, narrow, slot }: TopBarProps) => {
   );
 };
 
-/** Never covers the work: it is in the sidebar, or a strip above the page. */
-const Progress = ({ uid, isStrip }: { uid: string; isStrip: boolean }) => {
+const Progress = ({ uid, inBar }: { uid: string; inBar: boolean }) => {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary FallbackComponent={PartCrashPanel} resetKeys={[pathname]}>
       <Suspense fallback={null}>
-        <BatchProgress uid={uid} isStrip={isStrip} />
+        <BatchProgress uid={uid} inBar={inBar} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -171,10 +169,9 @@ const Shell = () => {
   useKeptEdits(user?.id);
   useKeptViews(user?.id);
 
-  const low = useMediaQuery(LOW);
   const sidebar = useCollapsed();
-  const isStrip = sidebar.collapsed || narrow || low;
-  const progress = user && quiet && <Progress uid={user.id} isStrip={isStrip} />;
+  const inBar = sidebar.collapsed || narrow;
+  const progress = user && quiet && <Progress uid={user.id} inBar={inBar} />;
 
   return (
     <Mui>
@@ -182,17 +179,17 @@ const Shell = () => {
         <a className="skip-link" href="#content">
           {t('skipToContent')}
         </a>
-        {!narrow && <Sidebar {...sidebar}>{!isStrip && progress}</Sidebar>}
+        {!narrow && <Sidebar {...sidebar}>{progress}</Sidebar>}
         <div>
           <TopBar user={user} permissions={permissions} narrow={narrow} slot={slot} />
           <main id="content" tabIndex={-1}>
             {/* First, so that keyboard users need not tab through the list. */}
             <OfflineBanner />
             {user && <PermissionBanner user={user} {...permissions} />}
-            {isStrip && progress}
             <PageFrame slot={slot} />
             <ScrollKeeper />
           </main>
+          {inBar && <BottomBar>{progress}</BottomBar>}
         </div>
         {user && (
           <SettingsHost

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { Drawer } from '../../components/drawer.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CloseIcon, MenuIcon, SidebarIcon } from '../../components/icons/glyphs.tsx';
 import { Logo } from '../../components/icons/logo.tsx';
+import { NoticePlace } from '../../components/toast/notice-place.tsx';
 import { Later } from '../../components/later.tsx';
 import { paths } from '../../config/paths.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
@@ -39,6 +40,7 @@ const Frame = styled('aside')({
 });
 
 interface SidebarProps extends ReturnType<typeof useCollapsed> {
+  /** What goes on, at its foot. */
   readonly children: ReactNode;
 }
 
@@ -51,10 +53,13 @@ export const Sidebar = ({ collapsed, toggle, children }: SidebarProps) => {
           <Logo />
           {!collapsed && <span>{i18n.t('brand')}</span>}
         </Link>
-        <Box sx={{ minHeight: 0, overflowY: 'auto' }}>
-          <Navigation collapsed={collapsed} />
-        </Box>
-        <Box sx={{ mt: 'auto' }}>{children}</Box>
+        <Navigation collapsed={collapsed} />
+        {!collapsed && (
+          <Stack spacing={2} sx={{ mt: 'auto' }}>
+            <NoticePlace />
+            {children}
+          </Stack>
+        )}
         <IconButton
           aria-expanded={!collapsed}
           aria-label={collapsed ? t('expand') : t('collapse')}

@@ -82,7 +82,7 @@ export const show = (
       <FirstLoad />
       <DashboardRoute />
       <BatchKeys />
-      <BatchProgress uid="u" isStrip={false} />
+      <BatchProgress uid="u" inBar={false} />
       <QuestionHost />
       <Address />
       {more}

@@ -28,6 +28,8 @@ interface ToastState {
   /** When the page itself last explained a failure, on the clock of `performance.now()`. */
   readonly explainedAt: number;
   readonly lastId: number;
+  /** Where notices can stand on this page. */
+  readonly places: readonly HTMLElement[];
 }
 
 /** Calls that fail within this time fail for the reason that was explained. */
@@ -46,6 +48,7 @@ export const useToast = create<ToastState>(() => ({
   shown: null,
   explainedAt: -Infinity,
   lastId: 0,
+  places: [],
 }));
 
 export const toast = (content: ToastContent): void => {

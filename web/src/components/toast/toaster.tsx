@@ -1,6 +1,8 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import Paper from '@mui/material/Paper';
+import Paper, { type PaperProps } from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../lib/use-online.ts';
 import { Mui } from '../../theme/mui.tsx';
@@ -28,6 +30,35 @@ const useTimeOnScreen = ({ variant, duration = SHOWN_FOR_MS }: ShownToast): numb
   return tabShown && (online || variant !== 'destructive') ? duration : Infinity;
 };
 
+const Card = styled(Paper)<PaperProps<'li'>>({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  padding: '4px 4px 4px 12px',
+  fontSize: 13,
+  lineHeight: '18px',
+  animation: 'appear var(--tempo)',
+  '&[data-variant="destructive"]': {
+    borderColor: 'var(--palette-status-failed-text)',
+    background: 'var(--palette-status-failed-tint)',
+  },
+  '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '& .toast-text': { flex: '1 1 72px', minWidth: 0, paddingBlock: 4, overflowWrap: 'anywhere' },
+  '& .toast-title': { fontWeight: 550 },
+});
+
+/** Where a page has no place for it (no work to cover). */
+const Corner = styled(Viewport)({
+  position: 'fixed',
+  zIndex: 1500,
+  insetBlockEnd: 0,
+  right: 0,
+  width: 'min(420px, 100vw)',
+  padding: 4,
+  outlineOffset: -4,
+});
+
 const ToastCard = ({ toast }: { readonly toast: ShownToast }) => {
   const { t } = useTranslation();
   const { title, description, action, variant = 'default' } = toast;
@@ -50,7 +81,7 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }) => {
         dismissToast();
       }}
     >
-      <Paper component="li" className="toast" data-variant={variant}>
+      <Card component="li" variant="outlined" className="toast" data-variant={variant}>
         <div className="toast-text">
           {title && <Title className="toast-title">{title}</Title>}
           {description && <Description className="toast-description">{description}</Description>}
@@ -59,19 +90,21 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }) => {
           <Action altText={action.label} asChild>
             <Button
               size="small"
+              variant="text"
+              color="inherit"
               onClick={action.onClick}
               {...(action.isUndo ? { 'aria-keyshortcuts': 'Z', 'data-undo': toast.at } : {})}
             >
-              {action.label}
+              {action.label} {action.isUndo && <kbd aria-hidden="true">Z</kbd>}
             </Button>
           </Action>
         )}
         <Close asChild>
-          <IconButton sx={{ my: -0.5 }} aria-label={t('close')}>
-            <CloseIcon size={16} />
+          <IconButton size="small" aria-label={t('close')}>
+            <CloseIcon size={14} />
           </IconButton>
         </Close>
-      </Paper>
+      </Card>
     </Root>
   );
 };
@@ -80,15 +113,17 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }) => {
 export const Toaster = () => {
   const { t } = useTranslation();
   const shown = useToast((state) => state.shown);
+  const place = useToast(({ places }) => places.at(-1));
+  const about = {
+    className: 'toast-viewport',
+    hotkey: HOTKEY,
+    label: t('notifications', { hotkey: '{hotkey}' }),
+  };
   return (
     <Mui>
       <Provider label={t('notification')} swipeDirection="right" swipeThreshold={SWIPE_PX}>
         {shown && <ToastCard key={shown.id} toast={shown} />}
-        <Viewport
-          className="toast-viewport"
-          hotkey={HOTKEY}
-          label={t('notifications', { hotkey: '{hotkey}' })}
-        />
+        {place ? createPortal(<Viewport {...about} />, place) : <Corner {...about} />}
       </Provider>
     </Mui>
   );

@@ -17,6 +17,7 @@ import { LanguageMenu } from '../../../components/language-menu.tsx';
 import { PageHeading } from '../../../components/page-header.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { QuestionHost, ask } from '../../../components/question.tsx';
+import { NoticePlace } from '../../../components/toast/notice-place.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { paths } from '../../../config/paths.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -122,6 +123,7 @@ const AdminPage = () => {
             <Logo />
             <span>{i18n.t('brand')}</span>
           </a>
+          <NoticePlace sx={{ marginLeft: 'auto' }} />
           <Stack direction="row">
             <LanguageMenu opener={Button} short />
             {isSignedIn && <LogOutButton />}

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../components/button.tsx';
@@ -42,12 +41,11 @@ interface BatchActionsProps {
   readonly batch: Batch;
   /** The id of the batch's name, to tell equal buttons apart. */
   readonly describedBy: string;
-  readonly children?: ReactNode;
 }
 
 /** One button for all steps, so that it keeps the focus. An undo that comes too late pauses. */
 export const BatchActions = (props: BatchActionsProps) => {
-  const { batch, describedBy, children } = props;
+  const { batch, describedBy } = props;
   const { t } = useTranslation('queue');
   const { busy, refused, run } = useBatchCommand(batch.taskId);
   const step = stepOf(batch, useUndoSeconds(batch) > 0);
@@ -84,7 +82,6 @@ export const BatchActions = (props: BatchActionsProps) => {
           {t('cancel')}
         </Button>
       )}
-      {children}
       {refused && (
         <Alert severity="error" sx={{ flexBasis: '100%' }}>
           {refused}

@@ -1,11 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { listenToDocument, type DocumentListener } from '../../../lib/listen-to-document.ts';
+import { shortTime } from '../../../reply/time-ahead.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { showBatch, useBatchesStore } from '../stores/batches-store.ts';
 import { buildItem, buildBatch } from '../../../../../testing/site/build-batch.ts';
-import { BatchCards } from './batch-card.tsx';
+import { BatchCard } from './batch-card.tsx';
 
 jest.mock('../../../lib/listen-to-document.ts', () => ({ listenToDocument: jest.fn() }));
 
@@ -31,7 +33,7 @@ const show = async (shown: readonly Batch[], onServer: () => object = () => ({ j
     'GET /api/youtube/videos/saved': { json: [] },
   });
   useBatchesStore.setState({ batches: shown, dropped: new Set() });
-  renderApp(<BatchCards uid="anna" isStrip={false} onUndone={jest.fn()} />);
+  renderApp(<BatchCard uid="anna" inBar={false} onUndone={jest.fn()} />);
   await screen.findAllByRole('progressbar');
   const asked = (): number => calls.filter(({ path }) => path.endsWith('/status')).length;
   const [listener] = listeners;
@@ -71,7 +73,7 @@ test('a live listener needs no polling, and stale states are ignored', async () 
   act(() => listener.onDocument({ ...stored, revision: 2 }));
   act(() => listener.onDocument({ ...stored, items: queued.items }));
   await pass(60_000);
-  expect(screen.getAllByText(/1 of 2/)[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sending 2 of 2' })).toBeVisible();
   expect(asked()).toBe(0);
 });
 
@@ -105,22 +107,24 @@ test('a polling failure is shown until the next answer', async () => {
   expect(screen.queryByText(/Failed to get the status of the batch/)).toBeNull();
 });
 
-test('a batch that can be undone is not shown as being sent', async () => {
+test('a batch that can be undone says when it begins', async () => {
   const undoUntil = new Date(Date.now() + 10_000).toISOString();
   const scheduledFor = new Date(Date.now() + 11_000).toISOString();
   await show([buildBatch([buildItem('a', 'queued', { scheduledFor })], { undoUntil })]);
-  expect(screen.getByText(/Nothing is sent for another/)).toBeVisible();
+  expect(screen.getByText(/^begins in/)).toBeVisible();
   expect(screen.queryByText(/^(next )?(now|in \d)/)).toBeNull();
 });
 
-test('batches of the same minute have distinct descriptions', async () => {
-  const batches = ['14:05:09', '14:05:31'].map((time) => ({
-    ...queued,
-    taskId: time,
-    createdAt: new Date(`2026-05-14T${time}`).toISOString(),
-  }));
-  await show(batches);
-  const [one, other] = screen.getAllByRole('button', { name: 'Show queue' });
-  expect(one).toHaveAccessibleDescription('Batch of 14.05.2026 14:05:09');
-  expect(other).toHaveAccessibleDescription('Batch of 14.05.2026 14:05:31');
+test('all batches are one card, which says when the last reply goes out', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const sooner = buildItem('a', 'queued', { scheduledFor: at(3) });
+  const later = buildItem('b', 'queued', { scheduledFor: at(9) });
+  await show([
+    { ...buildBatch([later, buildItem('c', 'sent')]), taskId: 'first' },
+    { ...buildBatch([sooner]), taskId: 'second' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Sending 2 of 3' })).toHaveAttribute('href', '/queue');
+  expect(screen.getByText('next in 3 min')).toBeVisible();
+  expect(screen.getByText(`till ${shortTime(at(9))}`)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: named('Pause') })).toHaveLength(1);
 });

@@ -1,203 +1,182 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useForkRef } from '@mui/material/utils';
-import { Suspense, useId, useState } from 'react';
+import Link from '@mui/material/Link';
+import Paper, { type PaperProps } from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button, IconButton } from '../../../components/button.tsx';
-import { ChevronDownIcon, CloseIcon } from '../../../components/icons/glyphs.tsx';
-import { SentAs } from '../../../reply/sent-as.tsx';
-import { toTheSecond } from '../../../lib/dates.ts';
+import { CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { paths } from '../../../config/paths.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { watchHeight } from '../../../lib/watch-height.ts';
+import { steer } from '../api/batch-calls.ts';
+import { useBatchCommand } from '../hooks/use-batch-command.ts';
 import { useBatchSteps } from '../hooks/use-batch-steps.ts';
-import { useBatchWords, useUndoSeconds } from '../hooks/use-batch-words.ts';
+import { endWords, useBatchWords } from '../hooks/use-batch-words.ts';
 import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
 import { hasEnded } from '../lib/batch-moves.ts';
 import { closeBatch, useBatchesStore } from '../stores/batches-store.ts';
-import { BatchActions } from './batch-actions.tsx';
-import { useOpenQueue } from './queue-entry.tsx';
+import { pauseAll } from './queue-entry.tsx';
 
-interface HeadProps {
+/** Two lines and a bar; in the bottom bar beside each other. A press anywhere opens the queue. */
+const Card = styled(Paper)<PaperProps<'section'>>({
+  position: 'relative',
+  display: 'grid',
+  gap: 2,
+  padding: '8px 10px 4px',
+  fontSize: 13,
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px' },
+  '& .line > a': { marginRight: 'auto', fontWeight: 700, textDecoration: 'none' },
+  '& .line > a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .line > strong': { marginRight: 'auto' },
+  '& .line > span, & p': { fontSize: 12 },
+  '& button': { zIndex: 1, gap: 4, margin: '0 auto 0 -6px', padding: '2px 6px', color: 'inherit' },
+  '& .quiet': { color: 'var(--palette-text-secondary)' },
+  '& .bad': { color: 'var(--palette-status-failed-text)' },
+  '& .MuiLinearProgress-root': { height: 4, marginBlock: 4 },
+  '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
+  '& p': { paddingBottom: 4 },
+  '.bottom-bar &': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 12,
+    padding: 0,
+    border: 0,
+    '& > .MuiLinearProgress-root': { gridRow: 2 },
+    '& > .step': { gridArea: '1 / 2 / span 2' },
+    '& > :is(p, [role="status"])': { gridColumn: '1 / -1' },
+    '@media (width < 700px)': { '& .step button:not([data-undo])': { display: 'none' } },
+  },
+});
+
+interface WatchedProps {
+  readonly uid: string;
   readonly batch: Batch;
-  /** Not set if there is room for the whole card. */
-  readonly fold?: { readonly open: boolean; readonly toggle: () => void };
+  /** Called if nothing was sent before the undo. */
+  readonly onUndone: (commentIds: string[]) => void;
 }
 
-const Head = ({ batch, fold }: HeadProps) => {
-  const { i18n } = useTranslation();
-  const { title, next } = useBatchWords(batch);
-  const words = (
-    <>
-      <Typography
-        variant="h4"
-        component="strong"
-        noWrap={fold !== undefined}
-        role={fold ? undefined : 'status'}
-        sx={{ flex: '1 1 auto', textAlign: 'left' }}
-      >
-        {title}
-      </Typography>
-      {next && <Chip component="span" size="small" data-status="scheduled" label={next} />}
-    </>
-  );
+/** Follows one batch. Shows only why it cannot. */
+const Watched = ({ uid, batch, onUndone }: WatchedProps) => {
+  const { t } = useTranslation('queue');
+  const trouble = useWatchedBatch(uid, batch);
+  useBatchSteps(batch, onUndone);
+  return trouble && <p className="bad">{`${t('statusFailed')}. ${trouble}`}</p>;
+};
+
+interface SteerProps {
+  readonly batch: Batch;
+  readonly label: 'undo' | 'pause' | 'resume';
+}
+
+/** One button for all steps, so that it keeps the focus. An undo that comes too late pauses. */
+const Steer = ({ batch, label }: SteerProps) => {
+  const { t } = useTranslation('queue');
+  const { busy, refused, run } = useBatchCommand(batch.taskId);
+  const isUndo = label === 'undo';
+  const key = isUndo ? 'Z' : 'P';
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{
-        ...(!fold && { flexWrap: next ? 'wrap' : 'nowrap', py: 2 }),
-        alignItems: 'center',
-        minHeight: 44,
-      }}
-    >
-      {fold ? (
-        <ButtonBase
-          aria-expanded={fold.open}
-          onClick={fold.toggle}
-          sx={{ flex: 1, alignSelf: 'stretch', gap: 2, minWidth: 0 }}
-        >
-          {words}
-          <Box
-            component="span"
-            sx={{ display: 'grid', rotate: fold.open ? '0deg' : '180deg', color: 'text.secondary' }}
-          >
-            <ChevronDownIcon size={16} />
-          </Box>
-        </ButtonBase>
-      ) : (
-        words
+    <>
+      <Button
+        size="small"
+        variant="text"
+        color="inherit"
+        disabled={busy}
+        aria-keyshortcuts={key}
+        data-undo={isUndo ? batch.createdAt : undefined}
+        onClick={isUndo ? () => void run(() => steer.cancel(batch.taskId)) : pauseAll}
+      >
+        {t(label)} <kbd aria-hidden="true">{key}</kbd>
+      </Button>
+      {refused && (
+        <p className="bad" role="alert">
+          {refused}
+        </p>
       )}
-      {hasEnded(batch) && (
-        <IconButton aria-label={i18n.t('close')} onClick={() => closeBatch(batch.taskId)}>
-          <CloseIcon size={16} />
-        </IconButton>
-      )}
-      {/* A live region inside the button would be left out of its name. */}
-      {fold && (
-        <span role="status" className="visually-hidden">
-          {title}
-        </span>
-      )}
-    </Stack>
+    </>
   );
 };
 
-const Body = ({ batch, trouble }: { readonly batch: Batch; readonly trouble: string | null }) => {
-  const { t } = useTranslation('queue');
-  const { outlook, counts } = useBatchWords(batch);
-  const lines = [
-    ...outlook.map((text) => ({ text, isBad: false })),
-    { text: counts, isBad: batch.progress.failed > 0 },
-    { text: trouble === null ? '' : `${t('statusFailed')}. ${trouble}`, isBad: true },
-  ].filter(({ text }) => text !== '');
+const stepOf = (open: readonly Batch[], seconds: number): SteerProps['label'] | null => {
+  if (seconds > 0) return 'undo';
+  if (open.some(({ status }) => status !== 'paused')) return 'pause';
+  return open.some(({ pauseReason }) => pauseReason === 'creator') ? 'resume' : null;
+};
+
+interface OpenProps {
+  readonly open: readonly Batch[];
+  readonly inBar: boolean;
+}
+
+const Sending = ({ open, inBar }: OpenProps) => {
+  const { t } = useTranslation(['queue', 'batches']);
+  const { title, until, next, percent, failed, notes, seconds } = useBatchWords(open);
+  const step = stepOf(open, seconds);
+  const newest = open.at(-1);
+  const when = inBar ? next : until;
   return (
     <>
-      <SentAs channelId={batch.channelId} />
-      {lines.map(({ text, isBad }) => (
-        <Typography
-          key={text}
-          variant="caption"
-          component="p"
-          color={isBad ? 'error' : 'textSecondary'}
-        >
-          {text}
-        </Typography>
+      <div className="line">
+        <Link component={RouterLink} to={paths.queue.getHref()} color="inherit">
+          {title}
+        </Link>
+        {failed > 0 && <span className="bad">{t('counts.failed', { count: failed })}</span>}
+        {failed === 0 && when && <span className="quiet">{when}</span>}
+      </div>
+      {/* A live region inside the link would be left out of its name. */}
+      <span role="status" className="visually-hidden">
+        {title}
+      </span>
+      <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
+      <div className="line step">
+        {step && newest && <Steer batch={newest} label={step} />}
+        {!inBar && next && <span className="quiet">{next}</span>}
+      </div>
+      {notes.map((note) => (
+        <p key={note} className="quiet">
+          {note}
+        </p>
       ))}
     </>
   );
 };
 
-interface BatchCardProps {
-  readonly uid: string;
-  readonly batch: Batch;
-  /** A strip above the page, folded to one line. */
-  readonly isStrip: boolean;
-  /** Called if nothing was sent before the undo. */
-  readonly onUndone: (commentIds: string[]) => void;
-}
-
-const BatchCard = ({ uid, batch, isStrip, onUndone }: BatchCardProps) => {
-  const { t } = useTranslation(['queue', 'batches']);
-  const openQueue = useOpenQueue();
-  const trouble = useWatchedBatch(uid, batch);
-  useBatchSteps(batch, onUndone);
-  const undoable = useUndoSeconds(batch) > 0;
-  const [opened, setOpened] = useState(false);
-  const nameId = useId();
-  const ended = hasEnded(batch);
-  // An ended batch is never folded.
-  const open = !isStrip || opened || ended;
-  const { total, processed } = batch.progress;
+const Ended = ({ batch }: { readonly batch: Batch }) => {
+  const { t, i18n } = useTranslation('queue');
+  const { title, text } = endWords(batch, t);
   return (
-    <Box
-      role="group"
-      aria-labelledby={nameId}
-      sx={{ px: 3, pb: open ? 3 : 0, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
-    >
-      <span id={nameId} hidden>
-        {t('started', { date: toTheSecond(batch.createdAt) })}
-      </span>
-      <Head
-        batch={batch}
-        {...(isStrip && !ended ? { fold: { open, toggle: () => setOpened(!opened) } } : {})}
-      />
-      <LinearProgress
-        variant="determinate"
-        color={batch.status === 'failed' ? 'error' : ended ? 'success' : 'primary'}
-        aria-label={t('batches:region')}
-        value={total === 0 ? 0 : (processed / total) * 100}
-        sx={open ? { mb: 2 } : { height: 2, mx: -3 }}
-      />
-      {open && <Body batch={batch} trouble={trouble} />}
-      {/* Ten seconds are too short to unfold the card first. */}
-      {!ended && (open || undoable) && (
-        <Box sx={{ mt: 2, pb: open ? 0 : 2 }}>
-          <BatchActions batch={batch} describedBy={nameId}>
-            {open && (
-              <Button size="small" variant="text" aria-describedby={nameId} onClick={openQueue}>
-                {t('show')}
-              </Button>
-            )}
-          </BatchActions>
-        </Box>
-      )}
-    </Box>
+    <div role="status">
+      <div className="line">
+        <strong>{title}</strong>
+        <IconButton
+          size="small"
+          aria-label={i18n.t('close')}
+          onClick={() => closeBatch(batch.taskId)}
+        >
+          <CloseIcon size={14} />
+        </IconButton>
+      </div>
+      <p className={batch.progress.failed > 0 ? 'bad' : 'quiet'}>{text}</p>
+    </div>
   );
 };
 
-const watchCardHeight = watchHeight('--batch-card-height');
+interface BatchCardProps extends Omit<WatchedProps, 'batch'>, Pick<OpenProps, 'inBar'> {}
 
-export const BatchCards = (props: Omit<BatchCardProps, 'batch'>) => {
-  const { t } = useTranslation('batches');
+/** One for all batches. Those that failed stay until they are closed. */
+export const BatchCard = ({ inBar, ...watched }: BatchCardProps) => {
+  const { t } = useTranslation(['batches', 'queue', 'notes']);
   const batches = useBatchesStore((state) => state.batches);
-  const { isStrip } = props;
-  const frame = useForkRef(handOnToMain, isStrip ? watchCardHeight : null);
+  const open = batches.filter((batch) => !hasEnded(batch));
   if (batches.length === 0) return null;
   return (
-    <Paper
-      component="section"
-      ref={frame}
-      aria-label={t('region')}
-      data-batch-card
-      variant="outlined"
-      sx={
-        isStrip
-          ? { position: 'sticky', zIndex: 11, top: 0, mb: 2, maxHeight: '60vh', overflowY: 'auto' }
-          : {}
-      }
-    >
-      <Suspense fallback={null}>
-        {batches.map((batch) => (
-          <BatchCard key={batch.taskId} batch={batch} {...props} />
-        ))}
-      </Suspense>
-    </Paper>
+    <Card component="section" ref={handOnToMain} variant="outlined" aria-label={t('region')}>
+      {open.length > 0 && <Sending open={open} inBar={inBar} />}
+      {batches.filter(hasEnded).map((batch) => (
+        <Ended key={batch.taskId} batch={batch} />
+      ))}
+      {batches.map((batch) => (
+        <Watched key={batch.taskId} batch={batch} {...watched} />
+      ))}
+    </Card>
   );
 };

@@ -13,12 +13,7 @@ const undoLast = (): void =>
     .at(-1)
     ?.click();
 
-export const useOpenQueue = (): (() => void) => {
-  const navigate = useNavigate();
-  return () => void navigate(paths.queue.getHref());
-};
-
-const pauseAll = (): void =>
+export const pauseAll = (): void =>
   void import('../lib/pause-all.ts').then(({ pauseOrResumeAll }) => pauseOrResumeAll());
 
 const KEYS: Readonly<Partial<Record<string, CommandName>>> = {
@@ -29,9 +24,10 @@ const KEYS: Readonly<Partial<Record<string, CommandName>>> = {
 
 /** Loaded eagerly, because an undo cannot wait. */
 export const BatchKeys = (): null => {
+  const navigate = useNavigate();
   const actions: Partial<Record<CommandName, () => void>> = {
     pauseAll,
-    queue: useOpenQueue(),
+    queue: () => void navigate(paths.queue.getHref()),
     undoSend: undoLast,
   };
   useOfferedCommands((name) => actions[name]);

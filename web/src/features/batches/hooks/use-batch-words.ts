@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatchProgress } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { UNDO_MS } from '@replywell/contract/limits';
-import { shortTime, timeAhead, undoEndOf, useSecondsLeft } from '../../../reply/time-ahead.ts';
+import { shortTime, undoEndOf, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import * as moves from '../lib/batch-moves.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
@@ -19,9 +19,10 @@ export const useNow = (): number =>
   useSyncExternalStore(subscribe, () => Math.ceil(serverNow() / TICK_MS) * TICK_MS);
 
 /** 0: too late, or a reply is already on its way. */
-export const useUndoSeconds = (batch: Batch): number => {
-  const seconds = useSecondsLeft(undoEndOf(batch.taskId, batch.undoUntil, UNDO_MS));
-  return moves.hasBegun(batch) || moves.hasEnded(batch) ? 0 : seconds;
+export const useUndoSeconds = (batch: Batch | undefined): number => {
+  const end = batch ? undoEndOf(batch.taskId, batch.undoUntil, UNDO_MS) : 0;
+  const seconds = useSecondsLeft(end);
+  return !batch || moves.hasBegun(batch) || moves.hasEnded(batch) ? 0 : seconds;
 };
 
 const HOUR_MINUTES = 60;
@@ -58,45 +59,55 @@ export const endWords = (
   return { title: t('completed'), text: rest ? `${text} · ${rest}` : text };
 };
 
-const pauseText = ({ pauseReason, resumesAt }: Batch, t: TFunction<'queue'>): string =>
-  t(`paused.${pauseReason ?? 'creator'}`, { when: resumesAt ? shortTime(resumesAt) : t('soon') });
+const resumeText = ({ resumesAt }: Batch, t: TFunction<'queue'>): string =>
+  resumesAt ? shortTime(resumesAt) : t('soon');
 
-/** `next`: when the next is sent. `outlook`: what comes. `counts`: the results. */
-export const useBatchWords = (batch: Batch) => {
-  const { t } = useTranslation(['queue', 'notes']);
+/** Why they stand still, unless the creator wants it. */
+const notesOf = (batches: readonly Batch[], t: TFunction<'queue'>): string[] => {
+  const reasons = batches.flatMap((batch) =>
+    batch.status === 'paused' && batch.pauseReason && batch.pauseReason !== 'creator'
+      ? [t(`paused.${batch.pauseReason}`, { when: resumeText(batch, t) })]
+      : [],
+  );
+  return [...new Set(reasons)];
+};
+
+const first = (instants: readonly (string | null)[]): string | undefined =>
+  instants.filter((at) => at !== null).sort()[0];
+const last = (instants: readonly (string | null)[]): string | undefined =>
+  instants
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
+
+const sumOf = (batches: readonly Batch[], count: (progress: BatchProgress) => number): number =>
+  batches.reduce((sum, { progress }) => sum + count(progress), 0);
+
+/** What is said of open batches, all in one. `next`, `until`: when they go out. */
+export const useBatchWords = (open: readonly Batch[]) => {
+  const { t } = useTranslation('queue');
   const now = useNow();
-  const seconds = useUndoSeconds(batch);
-  const { status, progress } = batch;
-  if (moves.hasEnded(batch)) {
-    const { title, text } = endWords(batch, t);
-    return { title, next: null, outlook: [], counts: text };
-  }
-  const { failed, skipped, cancelled } = progress;
-  const counts = countsText({ failed, skipped }, t);
-  const total = progress.total - cancelled;
-  const done = progress.processed - cancelled;
-  if (status === 'paused') {
-    const title = t('pausedOf', { done, total });
-    return { title, next: null, outlook: [pauseText(batch, t)], counts };
-  }
-  const next = seconds > 0 ? null : moves.nextSendAt(batch);
-  const last = moves.lastSendAt(batch);
-  const checked = timeAhead(moves.checkedUntil(batch));
-  const outlook = [
-    ...(seconds > 0 ? [t('notYet', { seconds })] : []),
-    ...(checked === null ? [] : [t('notes:checkingUntil', { time: checked })]),
-    ...(last && total - done > 1 ? [t('last', { time: untilText(last, now, t) })] : []),
-  ];
-  if (status === 'unknown') return { title: t('unknown'), next: null, outlook, counts };
-  const isSending = batch.items.some((item) => item.status === 'sending');
-  if (isSending || (next && moves.isDue(next, now))) {
-    const title = t('sendingOf', { current: Math.min(done + 1, total), total });
-    return { title, next: null, outlook, counts };
-  }
+  const seconds = useUndoSeconds(open.at(-1));
+  const isPaused = open.every(({ status }) => status === 'paused');
+  const running = open.filter(({ status }) => status !== 'paused');
+  const total = sumOf(open, (progress) => progress.total - progress.cancelled);
+  const done = sumOf(open, ({ processed, cancelled }) => processed - cancelled);
+  const failed = sumOf(open, (progress) => progress.failed);
+  const next = first(running.map(moves.nextSendAt));
+  const until = last(running.map(moves.lastSendAt));
+  const said = {
+    percent: total === 0 ? 0 : (done / total) * 100,
+    failed,
+    notes: notesOf(open, t),
+    seconds,
+  };
+  if (isPaused) return { ...said, title: t('pausedOf', { done, total }), next: null, until: null };
+  const isKnown = running.some(({ status }) => status !== 'unknown');
+  const when = next && t('next', { time: untilText(next, now, t) });
   return {
-    title: t('waitingOf', { done, total }),
-    next: next && t('next', { time: untilText(next, now, t) }),
-    outlook,
-    counts,
+    ...said,
+    title: isKnown ? t('sendingOf', { current: Math.min(done + 1, total), total }) : t('unknown'),
+    next: seconds > 0 ? t('begins', { seconds }) : (when ?? null),
+    until: until && until !== next ? t('until', { time: shortTime(until) }) : null,
   };
 };

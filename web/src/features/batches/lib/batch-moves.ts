@@ -72,12 +72,5 @@ const queuedTimes = ({ items }: Batch): string[] =>
 export const nextSendAt = (batch: Batch): string | null => queuedTimes(batch)[0] ?? null;
 export const lastSendAt = (batch: Batch): string | null => queuedTimes(batch).at(-1) ?? null;
 
-/** Until when YouTube is asked about replies that it did not confirm. null: about none. */
-export const checkedUntil = ({ items }: Batch): string | null =>
-  items
-    .flatMap(({ checkingUntil }) => checkingUntil ?? [])
-    .sort()
-    .at(-1) ?? null;
-
 /** If the listener of a batch is silent for this long, the server is asked. */
 export const SILENCE_MS = 5_000;

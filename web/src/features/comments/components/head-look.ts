@@ -14,7 +14,7 @@ const ONE_BUTTON = {
 export const Head = styled('div')({
   '--toolbar-height': '52px',
   position: 'sticky',
-  top: 'var(--batch-card-height, 0px)',
+  top: 0,
   zIndex: 10,
   ...IN_LINE,
   height: 'var(--toolbar-height)',

@@ -111,6 +111,7 @@ export const FullScreen = styled(Dialog)({
     '& h1': { display: 'none' },
     '& header .MuiLinearProgress-root': { display: 'none' },
     '& header .position': { marginRight: 'auto' },
+    '& header:has(.toast) .position': { display: 'none' },
     '& .desk': { display: 'flex', flexDirection: 'column', padding: 0 },
     '& .desk > *': { width: '100%', margin: 0, padding: '16px 16px 0' },
     '& .step': {

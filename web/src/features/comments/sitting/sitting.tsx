@@ -3,6 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { usePageName } from '../../../components/page-name.ts';
+import { NoticePlace } from '../../../components/toast/notice-place.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { commandOf } from '../../../lib/commands.ts';
 import { keyOf } from '../../../lib/key-of.ts';
@@ -25,8 +26,11 @@ import { useSitting, type SittingState } from './use-sitting.ts';
 const isForButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('button, a, input');
 
-const buttonOf = (key: string): HTMLElement | null =>
-  document.querySelector(`.sitting [aria-keyshortcuts~="${key}"]`);
+/** Not of a notice: what it offers is older than the last decision here. */
+const buttonOf = (key: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`.sitting [aria-keyshortcuts~="${key}"]`)].find(
+    (one) => !one.closest('.toast'),
+  );
 
 /** A key presses the button that names it. `undo`: Z, if no button names it. */
 const useSittingKeys = (undo: (() => void) | undefined): void =>
@@ -173,6 +177,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
         <h1>{t('title')}</h1>
         {!isEnd && <Position sitting={sitting} />}
         {!isEnd && <span className="counts">{t('summary', state.counts)}</span>}
+        <NoticePlace sx={{ flex: '0 1 auto', minWidth: 0, whiteSpace: 'normal' }} />
         {!isEnd && send}
         {isEditing ? (
           <Button variant="text" onClick={onLeave}>

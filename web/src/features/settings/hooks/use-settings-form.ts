@@ -29,7 +29,7 @@ export const useSettingsForm = (onSaved: () => void) => {
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved);
       void client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-      toast({ title: t('savedTitle'), description: t('savedText') });
+      toast({ title: t('savedTitle'), description: `${t('savedText')}. ${t('savedMeans')}` });
       write('settings', undefined);
       onSaved();
     },

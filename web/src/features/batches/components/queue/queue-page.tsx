@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import Paper from '@mui/material/Paper';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,41 +23,51 @@ import { SentAs } from '../../../../reply/sent-as.tsx';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { closeQueueEdit, useQueueEdits } from '../../stores/queue-edits-store.ts';
 import { BatchActions } from '../batch-actions.tsx';
-import { QueuedReply } from './queued-reply.tsx';
+import { QueuedReplies } from './queued-replies.tsx';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 44,
+  '& > p': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& > .MuiLinearProgress-root': { flex: '1 1 120px', height: 4 },
+  '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
+});
 
 interface OpenBatchProps {
   readonly batch: Batch;
+  /** The only one needs no name. */
+  readonly isOnly: boolean;
   readonly say: (text: string) => void;
 }
 
-const OpenBatch = ({ batch, say }: OpenBatchProps) => {
-  const { t } = useTranslation('queue');
-  const { title, outlook } = useBatchWords(batch);
+const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
+  const { t } = useTranslation(['queue', 'batches']);
+  const { title, next, until, percent, notes } = useBatchWords([batch]);
   const startedId = useId();
+  const times = [next, until].filter((time) => time !== null).join(' · ');
   return (
     <Box component="section" aria-labelledby={startedId} ref={handOnUp}>
-      <Typography variant="h4" component="h2">
-        {title}
-      </Typography>
-      <Typography id={startedId} variant="caption" component="p" color="textSecondary">
-        {t('started', { date: toTheSecond(batch.createdAt) })}
-      </Typography>
-      <SentAs channelId={batch.channelId} />
-      {outlook.map((line) => (
-        <Typography key={line} variant="caption" component="p">
+      <Head>
+        <Typography variant="h4" component="h2">
+          {title}
+        </Typography>
+        <p id={startedId} className={isOnly ? 'visually-hidden' : undefined}>
+          {t('started', { date: toTheSecond(batch.createdAt) })}
+        </p>
+        <SentAs channelId={batch.channelId} />
+        {times && <p>{times}</p>}
+        <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
+        <BatchActions batch={batch} describedBy={startedId} />
+      </Head>
+      {notes.map((line) => (
+        <Typography key={line} variant="caption" component="p" sx={{ mb: 2 }}>
           {line}
         </Typography>
       ))}
-      <Box sx={{ my: 2 }}>
-        <BatchActions batch={batch} describedBy={startedId} />
-      </Box>
-      <Paper variant="outlined">
-        <List>
-          {batch.items.map((item) => (
-            <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />
-          ))}
-        </List>
-      </Paper>
+      <QueuedReplies batch={batch} say={say} />
     </Box>
   );
 };
@@ -112,7 +122,7 @@ const Waiting = () => {
       <UnusedTexts open={batches} />
       {batches.length === 0 && (
         <EmptyFrame ref={handOnUp}>
-          <strong>{t('empty')}</strong>
+          <h2>{t('empty')}</h2>
           <p>{t('emptyText')}</p>
           <Button component={Link} to={paths.dashboard.getHref()}>
             {t('shell:toComments')}
@@ -120,7 +130,7 @@ const Waiting = () => {
         </EmptyFrame>
       )}
       {batches.map((batch) => (
-        <OpenBatch key={batch.taskId} batch={batch} say={say} />
+        <OpenBatch key={batch.taskId} batch={batch} isOnly={batches.length === 1} say={say} />
       ))}
       <p className="visually-hidden" role="status">
         {said}

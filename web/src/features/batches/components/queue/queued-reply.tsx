@@ -20,7 +20,7 @@ import { call } from '../../../../lib/api-client.ts';
 import { dateTimeText } from '../../../../lib/dates.ts';
 import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { replyFault } from '../../../../reply/reply-fault.ts';
-import { undoEndOf, useSecondsLeft } from '../../../../reply/time-ahead.ts';
+import { shortTime, undoEndOf, useSecondsLeft } from '../../../../reply/time-ahead.ts';
 import { untilText, useNow } from '../../hooks/use-batch-words.ts';
 import { useBatchCommand, type BatchCommand } from '../../hooks/use-batch-command.ts';
 import { isDue } from '../../lib/batch-moves.ts';
@@ -119,7 +119,7 @@ const Actions = (props: DoingProps) => {
   const possible = status === 'queued' ? queued : isUnderWay ? (['takeOut'] as const) : [];
   if (possible.length === 0) return null;
   return (
-    <Stack direction="row" spacing={1} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap', ml: -3 }}>
+    <div className="acts" ref={handOnUp}>
       {possible.map((label) => (
         <Button
           // The same button, so that it keeps the focus.
@@ -134,7 +134,7 @@ const Actions = (props: DoingProps) => {
           {t(`item.${label}`)}
         </Button>
       ))}
-    </Stack>
+    </div>
   );
 };
 
@@ -153,9 +153,11 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   if (at === null) return { seconds, shownAs: status };
   if (seconds === 0 && isDue(at, now)) return { seconds, shownAs: 'sending' } as const;
   const when = (
-    <Typography variant="caption" component="time" noWrap title={dateTimeText(at)}>
-      {seconds > 0 ? t('item.goesOutIn', { seconds }) : untilText(at, now, t)}
-    </Typography>
+    <>
+      <span title={dateTimeText(at)}>{shortTime(at)}</span>
+      <span> · </span>
+      <span>{seconds > 0 ? t('item.goesOutIn', { seconds }) : untilText(at, now, t)}</span>
+    </>
   );
   return { seconds, shownAs: undoUntil === null ? status : 'sending', when } as const;
 };
@@ -172,7 +174,8 @@ const Discarded = ({ onUndo }: { readonly onUndo: () => void }) => {
   );
 };
 
-export const QueuedReply = ({ batch, item, say }: QueuedReplyProps) => {
+export const QueuedReply = (props: QueuedReplyProps) => {
+  const { batch, item, say } = props;
   const { t } = useTranslation(['queue', 'comments']);
   const { taskId } = batch;
   const { commentId, status } = item;
@@ -217,19 +220,10 @@ export const QueuedReply = ({ batch, item, say }: QueuedReplyProps) => {
           />
         )
       }
+      actions={!open && <Actions {...props} name={name} seconds={seconds} command={command} />}
     >
       {status === 'queued' && dropped && !open && <Discarded onUndo={() => restore(dropped)} />}
       {command.refused && <Alert severity="error">{command.refused}</Alert>}
-      {!open && (
-        <Actions
-          batch={batch}
-          item={item}
-          name={name}
-          seconds={seconds}
-          command={command}
-          say={say}
-        />
-      )}
     </Reply>
   );
 };

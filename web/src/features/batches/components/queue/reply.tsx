@@ -1,21 +1,19 @@
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import ListItem, { type ListItemProps } from '@mui/material/ListItem';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import type { ListItemProps } from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { Avatar } from '../../../../components/face.tsx';
 import { NewTabLink } from '../../../../components/new-tab-link.tsx';
+import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { useReplica } from '../../../../replica/collection.ts';
 import { entryWithId } from '../../../../replica/replica-store.ts';
 import { useIsElsewhere } from '../../../../reply/sent-as.tsx';
 import { youtubeAddress } from '../../../../reply/on-youtube.ts';
 import { timeAhead } from '../../../../reply/time-ahead.ts';
-import { TWO_LINES } from '../../../../theme/controls/two-lines.ts';
-import { statusColor, type StatusTone } from '../../../../theme/palette.ts';
+import { ReplyLine } from '../../../../reply/reply-line.ts';
+import type { StatusTone } from '../../../../theme/palette.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
 
 /** null: stored no longer. undefined: not known yet. */
@@ -45,36 +43,18 @@ interface CommentLineProps {
 const CommentLine = ({ comment, channelId }: CommentLineProps) => {
   const isElsewhere = useIsElsewhere(channelId);
   const { t } = useTranslation(['queue', 'shell']);
+  const unknown = t(isElsewhere ? 'item.commentElsewhere' : 'item.commentGone');
   return (
-    <>
+    <p className="comment">
       {comment && (
-        <Avatar name={comment.authorName} src={comment.authorProfileImageUrl} size={24} />
+        <>
+          <strong>{comment.authorName}</strong>
+          <span> · </span>
+          <bdi>{comment.text.trim() || t('shell:picture')}</bdi>
+        </>
       )}
-      <Typography
-        variant="caption"
-        component="p"
-        noWrap
-        color="textSecondary"
-        sx={{ flex: '1 1 50%', minWidth: 0 }}
-      >
-        {comment && (
-          <>
-            <Typography
-              variant="inherit"
-              component="strong"
-              color="textPrimary"
-              sx={{ fontWeight: 550 }}
-            >
-              {comment.authorName}
-            </Typography>{' '}
-            <bdi>{comment.text.trim() || t('shell:picture')}</bdi>
-          </>
-        )}
-        {comment === null && (
-          <span>{t(isElsewhere ? 'item.commentElsewhere' : 'item.commentGone')}</span>
-        )}
-      </Typography>
-    </>
+      {comment === null && <span>{unknown}</span>}
+    </p>
   );
 };
 
@@ -93,7 +73,7 @@ const useNotes = (item: BatchItem): string[] => {
   ];
 };
 
-const SHORTENED = { ...TWO_LINES, color: 'text.secondary' };
+const QUIET = ['queued', 'sent'];
 
 interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
@@ -102,60 +82,50 @@ interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly shownAs: BatchItem['status'] | 'paused';
   readonly when: ReactNode;
   readonly editor: ReactNode;
+  readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
+/** A reply that waits for its time, or was sent, needs no badge. */
 export const Reply = (props: ReplyProps) => {
-  const { item, channelId, shownAs, when, editor, children, ...rest } = props;
+  const { item, channelId, shownAs, when, editor, actions, children, ...rest } = props;
   const { t } = useTranslation(['queue', 'shell']);
   const comment = useAnsweredComment(item.commentId);
   const notes = useNotes(item);
-  const tone = shownAs === 'paused' ? 'no_response' : TONES[shownAs];
   return (
-    <ListItem {...rest} divider sx={{ display: 'block', px: 3.5, outlineOffset: '-2px' }}>
-      <Stack
-        direction="row"
-        spacing={2}
-        useFlexGap
-        sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-      >
+    <ReplyLine {...rest} ref={handOnUp} divider sx={{ '--when': '128px' }}>
+      <time>{when}</time>
+      <div className="words">
         <CommentLine comment={comment} channelId={channelId} />
-        <Chip component="span" data-status={tone} label={t(`status.${shownAs}`)} />
-        {when}
-      </Stack>
-      {editor ?? (
-        <Typography
-          variant="body2"
-          dir="auto"
-          translate="no"
-          sx={{
-            mt: 1,
-            pl: 2.5,
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-            borderLeft: `3px solid ${statusColor(tone)}`,
-            // Ended items are only looked up.
-            ...(itemHasEnded(item) ? SHORTENED : {}),
-          }}
-        >
-          {item.text ?? t('shell:textGone')}
-        </Typography>
-      )}
-      {notes.map((note) => (
-        <Typography key={note} variant="caption" component="p" color="textSecondary">
-          {note}
-        </Typography>
-      ))}
-      {item.status === 'sent' && comment && item.replyId && (
-        <Link
-          component={NewTabLink}
-          variant="caption"
-          href={youtubeAddress({ videoId: comment.videoId, youtubeId: item.replyId })}
-        >
-          {t('shell:onYouTube')}
-        </Link>
-      )}
-      {children}
-    </ListItem>
+        {editor ?? (
+          <p className="text" dir="auto" translate="no">
+            {item.text ?? t('shell:textGone')}
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {children}
+      </div>
+      <div className="right">
+        {!QUIET.includes(shownAs) && (
+          <Chip
+            component="span"
+            data-status={shownAs === 'paused' ? 'no_response' : TONES[shownAs]}
+            label={t(`status.${shownAs}`)}
+          />
+        )}
+        {item.status === 'sent' && comment && item.replyId && (
+          <Link
+            component={NewTabLink}
+            className="acts"
+            href={youtubeAddress({ videoId: comment.videoId, youtubeId: item.replyId })}
+          >
+            {t('shell:onYouTube')}
+          </Link>
+        )}
+        {actions}
+      </div>
+    </ReplyLine>
   );
 };

@@ -1,5 +1,4 @@
 export const queue = {
-  show: 'Show queue',
   pause: 'Pause',
   resume: 'Resume',
   resumeNow: 'Resume now',
@@ -8,12 +7,11 @@ export const queue = {
   refused: 'That did not work. {{why}}',
   started: 'Batch of {{date}}',
   sendingOf: 'Sending {{current, number}} of {{total, number}}',
-  waitingOf: 'Waiting: {{done, number}} of {{total, number}} done',
   pausedOf: 'Paused at {{done, number}} of {{total, number}}',
   unknown: 'Status unknown',
-  notYet: 'Nothing is sent for another {{seconds, number}}\u00a0s.',
+  begins: 'begins in {{seconds, number}}\u00a0s',
   next: 'next {{time}}',
-  last: 'The last goes out {{time}}.',
+  until: 'till {{time}}',
   now: 'now',
   soon: 'soon',
   inMinutes: 'in {{count, number}}\u00a0min',
@@ -35,7 +33,6 @@ export const queue = {
   statusFailed: 'Failed to get the status of the batch',
   statusRefused: 'Failed to get the task status: {{status}}',
   paused: {
-    creator: 'You paused this batch.',
     permission_needed: 'YouTube no longer lets us reply for you. Nothing is lost.',
     quota_exceeded: 'Today’s YouTube limit is used up. It goes on: {{when}}. Drafts still work.',
     sending_stopped: 'The operator has stopped all sending for now. We look again: {{when}}.',

@@ -2,7 +2,6 @@ import type { queue as en } from '../en/queue.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const queue: Translation<typeof en> = {
-  show: 'К очереди',
   pause: 'Пауза',
   resume: 'Продолжить',
   resumeNow: 'Продолжить сейчас',
@@ -11,12 +10,11 @@ export const queue: Translation<typeof en> = {
   refused: 'Не получилось. {{why}}',
   started: 'Отправка от {{date}}',
   sendingOf: 'Отправляем {{current, number}} из {{total, number}}',
-  waitingOf: 'Ждём: готово {{done, number}} из {{total, number}}',
   pausedOf: 'Пауза: {{done, number}} из {{total, number}}',
   unknown: 'Статус неизвестен',
-  notYet: 'Ещё {{seconds, number}}\u00a0с ничего не уходит.',
+  begins: 'начнём через {{seconds, number}}\u00a0с',
   next: '{{time}}',
-  last: 'Последний уйдёт {{time}}.',
+  until: 'до {{time}}',
   now: 'сейчас',
   soon: 'скоро',
   inMinutes: 'через {{count, number}}\u00a0мин',
@@ -39,7 +37,6 @@ export const queue: Translation<typeof en> = {
   statusFailed: 'Не удалось получить статус задачи',
   statusRefused: 'Ошибка получения статуса задачи: {{status}}',
   paused: {
-    creator: 'Вы поставили отправку на паузу.',
     permission_needed: 'YouTube больше не даёт нам отвечать от вашего имени. Ничего не потеряно.',
     quota_exceeded:
       'Сегодняшний лимит YouTube исчерпан. Продолжим: {{when}}. Черновики можно писать и сейчас.',

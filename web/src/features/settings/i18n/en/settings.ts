@@ -2,6 +2,7 @@ export const settings = {
   keep: 'Keep',
   savedTitle: 'Settings saved',
   savedText: 'The auto-responder now works with the new settings',
+  savedMeans: 'Nothing is sent without you.',
   saveFailed: 'Could not save the settings: {{message}}',
   updateFailed: 'Could not update the settings',
   loadFailed: 'Failed to load user settings',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof en> = {
   keep: 'Записать',
   savedTitle: 'Настройки сохранены',
   savedText: 'Настройки автоответчика успешно обновлены',
+  savedMeans: 'Без вас ничего не отправляется.',
   saveFailed: 'Не удалось сохранить настройки: {{message}}',
   updateFailed: 'Не удалось обновить настройки',
   loadFailed: 'Не удалось получить настройки',

@@ -1,0 +1,50 @@
+import ListItem, { type ListItemProps } from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import type { ElementType } from 'react';
+import { COARSE } from '../theme/controls/media.ts';
+import { TWO_LINES } from '../theme/controls/two-lines.ts';
+
+interface ReplyLineProps extends ListItemProps {
+  readonly component?: ElementType;
+}
+
+/** A reply in the queue and among the sent ones: when, to whom and what, its state or what can be done. */
+export const ReplyLine = styled(ListItem)<ReplyLineProps>({
+  '--when': '56px',
+  display: 'grid',
+  gridTemplateColumns: 'var(--when) minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: '2px 16px',
+  minHeight: 62,
+  padding: '10px 16px',
+  fontSize: 13,
+  outlineOffset: '-2px',
+  '&:last-child': { borderBottom: 0 },
+  '&:is(:hover, :focus-within)': { boxShadow: 'inset 3px 0 var(--palette-secondary-main)' },
+  '& time, & p': { color: 'var(--palette-text-secondary)', overflowWrap: 'anywhere' },
+  '& time': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .comment': { ...TWO_LINES, WebkitLineClamp: 1 },
+  '& .comment strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
+  '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
+  '& .right': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: 8,
+    minHeight: 20,
+  },
+  // In the place of the state, so that nothing moves.
+  '& .acts': { display: 'flex', alignItems: 'center', marginBlock: -5 },
+  '@media (hover: hover)': {
+    '&:not(:hover, :focus-within) .acts': { position: 'absolute', opacity: 0 },
+  },
+  [COARSE]: { '& .acts': { flexWrap: 'wrap', marginBlock: 0 } },
+  '@media (width < 700px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& .words': { gridColumn: '1 / -1', gridRow: 2 },
+    '& time:empty': { display: 'none' },
+    '& time:empty ~ .words': { gridArea: '1 / 1' },
+    '& .right:has(.acts)': { display: 'contents' },
+    '& .acts': { gridColumn: '1 / -1', gridRow: 3, flexWrap: 'wrap', marginInline: -10 },
+  },
+});
