@@ -17,12 +17,12 @@ inside() {
 begin() {
   debootstrap --variant=minbase "$(sed 's/.*-\(.*\)-slim/\1/' <<<"$1")" "$folder" >/dev/null
   cp "$(node -p process.execPath)" "$folder/usr/local/bin/node"
-  cp -r "$(npm root -g)/npm" "$folder/usr/local/lib/npm"
+  cp -r "$(dirname "$(realpath "$(command -v npm)")")/.." "$folder/usr/local/lib/npm"
   cp -L /etc/resolv.conf "$folder/etc/resolv.conf"
   printf '%s localhost\n' 127.0.0.1 ::1 >"$folder/etc/hosts"
   if [ -n "${NODE_EXTRA_CA_CERTS-}" ]; then
-    cp "$NODE_EXTRA_CA_CERTS" "$folder/etc/ssl/extra.crt"
-    variables+=(NODE_EXTRA_CA_CERTS=/etc/ssl/extra.crt)
+    cp "$NODE_EXTRA_CA_CERTS" "$folder/etc/extra.crt"
+    variables+=(NODE_EXTRA_CA_CERTS=/etc/extra.crt)
   fi
   for name in npm npx; do ln -s "../lib/npm/bin/$name-cli.js" "$folder/usr/local/bin/$name"; done
   (inside useradd --uid 1000 --create-home node)
