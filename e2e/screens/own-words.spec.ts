@@ -82,15 +82,11 @@ const fieldOf = (body: unknown, field: string): unknown =>
 
 /** The part of the server that stores drafts. The creator wrote the first two of five, the model the third. */
 const server = () => {
-  const comments = drafted.slice(0, 5).map((one, index) => {
+  const comments = drafted.slice(0, 5).map((one, index): Comment => {
     const mine = MINE[index];
     if (mine !== undefined) return { ...one, aiResponse: mine, draftIsOwn: true };
     const kept = index === MINE.length ? KEPT : null;
-    return {
-      ...one,
-      aiResponse: kept,
-      status: kept ? ('ready' as const) : ('no_response' as const),
-    };
+    return { ...one, aiResponse: kept, status: kept ? 'ready' : 'no_response' };
   });
   const change = (call: StubbedCall, patch: (stored: Comment) => Partial<Comment>): Comment => {
     const at = comments.findIndex(({ id }) => id === idIn(call));
