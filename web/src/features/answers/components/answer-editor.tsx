@@ -30,7 +30,7 @@ const Words = ({ form, name, ...rest }: WordsProps) => {
   return (
     <Field
       {...rest}
-      rows={name === 'answer' ? 3 : 1}
+      rows={name === 'answer' ? 3 : undefined}
       maxLength={limit}
       value={form[name]}
       error={form[name].length < limit ? undefined : t('full', { limit })}

@@ -25,6 +25,7 @@ export const answers = {
   newAnswer: 'Your answer',
   write_one: 'Write {{count, number}} draft',
   write_other: 'Write {{count, number}} drafts',
+  writeAll: 'Write all {{count, number}} drafts',
   rewrite_one: 'Rewrite {{count, number}} draft',
   rewrite_other: 'Rewrite {{count, number}} drafts',
   keep: 'Keep it',

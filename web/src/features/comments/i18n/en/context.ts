@@ -6,7 +6,7 @@ export const context = {
   keep: 'Keep as an answer',
   kept: 'Kept among your answers',
   changed: 'YouTube changed the text. Viewers see:',
-  keepFailed: 'The reply could not be kept',
+  keepFailed: 'The answer could not be kept',
   answers: {
     title: 'Your answers',
     none: 'No answer found. Keep a reply that you have sent, or write one on the page “Answers”.',
