@@ -72,5 +72,5 @@ export const KIND_WORDS = [
   ...COMMENT_KINDS.map(kindWord),
   ...[NEEDS_YOU_WORD, WROTE_BACK_WORD, NO_REPLY_WORD],
 ];
-/** The word of a search that puts questions before all other comments. */
-export const QUESTIONS_FIRST_WORD = 'first:questions';
+/** The word of a search that puts comments which ask the same under one row. In questions it always is so. */
+export const GROUP_WORD = 'group:questions';

@@ -2,10 +2,10 @@ import type { DraftRange } from '@replywell/contract/drafts';
 import {
   ASSISTANT_WORD,
   COMMENT_KINDS,
+  GROUP_WORD,
   kindWord,
   NEEDS_YOU_WORD,
   NO_REPLY_WORD,
-  QUESTIONS_FIRST_WORD,
   WROTE_BACK_WORD,
 } from '@replywell/contract/kinds';
 import { questionNamed } from '@replywell/contract/documents/answers';
@@ -66,9 +66,11 @@ const askedBy = (word: string): Matches | null => {
 const partsOf = (q: string): string[] => [...new Set(wordsIn(folded(q)))];
 
 export const textWordsOf = (q: string): string[] =>
-  partsOf(q).filter((word) => word !== QUESTIONS_FIRST_WORD && askedBy(word) === null);
+  partsOf(q).filter((word) => word !== GROUP_WORD && askedBy(word) === null);
 
-export const putsQuestionsFirst = (q: string): boolean => partsOf(q).includes(QUESTIONS_FIRST_WORD);
+/** Whether comments that ask the same stand under one row. */
+export const groupsQuestions = (q: string): boolean =>
+  partsOf(q).some((word) => word === GROUP_WORD || word === kindWord('question'));
 
 /** Every word has to occur somewhere, maybe as part of a longer one. null: the search is empty. */
 export const matcherOf = (q: string): Matches | null => {

@@ -30,6 +30,7 @@ const Row = ({ comment }: { readonly comment: Comment }): ReactElement => (
     surroundings={useRowSurroundings()}
     position={1}
     listSize={1}
+    askedBy={0}
     isEntry
     onMark={onMark}
   />

@@ -32,6 +32,8 @@ export const List = styled('div')({
     width: 3,
     background: 'var(--palette-secondary-main)',
   },
+  // The editor of its answer.
+  '& .group > .acts': { gridArea: 'acts', minWidth: 0 },
   '& .check-box input': checkBox,
   '& .check-box': { gridArea: 'check', alignSelf: 'start', marginTop: 2, cursor: 'pointer' },
   '& .avatar': {

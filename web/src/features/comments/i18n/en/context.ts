@@ -7,6 +7,16 @@ export const context = {
   kept: 'Kept among your answers',
   changed: 'YouTube changed the text. Viewers see:',
   keepFailed: 'The answer could not be kept',
+  asked: {
+    same_one: '{{count, number}} person asks the same',
+    same_other: '{{count, number}} people ask the same',
+    more: '{{names}} and {{count, number}} more',
+    all: 'Show all {{count, number}}',
+    once: 'Answer once',
+    write_one: 'Write {{count, number}} draft',
+    write_other: 'Write {{count, number}} drafts',
+    by: 'asked by {{count, number}}',
+  },
   answers: {
     title: 'Your answers',
     none: 'No answer found. Keep a reply that you have sent, or write one on the page “Answers”.',
