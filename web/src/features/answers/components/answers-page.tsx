@@ -37,7 +37,13 @@ const Section = ({ title, action, questions, onActive, ...writing }: SectionProp
     <section aria-labelledby={id}>
       <Stack
         direction="row"
-        sx={{ alignItems: 'end', flexWrap: 'wrap', justifyContent: 'space-between', mt: 4, mb: 2 }}
+        sx={{
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          mt: 4,
+          mb: 2,
+        }}
       >
         <Typography id={id} variant="subtitle2" component="h2">
           {title}
