@@ -82,7 +82,7 @@ const fieldOf = (body: unknown, field: string): unknown =>
 
 /** The part of the server that stores drafts. The creator wrote the first two of five, the model the third. */
 const server = () => {
-  const comments = drafted.slice(0, 5).map((one, index) => {
+  const comments = drafted.slice(0, 5).map((one, index): Comment => {
     const mine = MINE[index];
     if (mine !== undefined) return { ...one, aiResponse: mine, draftIsOwn: true };
     const kept = index === MINE.length ? KEPT : null;

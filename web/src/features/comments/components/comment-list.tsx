@@ -14,7 +14,7 @@ import { CommentRow } from './comment-row.tsx';
 import 'virtual:list.css';
 
 /** Until the row has been measured. */
-const usualHeight = (): number => 120;
+const usualHeight = (): number => 76;
 
 /** Rows rendered out of view must not delay the first paint. */
 const useOverscan = (filters: CommentFilters): number => {
