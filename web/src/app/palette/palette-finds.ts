@@ -52,7 +52,7 @@ const viewers = (typed: string, goTo: GoTo): PaletteEntry[] => {
     id: `viewer-${name}`,
     group: i18next.t('keys:groups.viewers'),
     text: name,
-    note: i18next.t('context:regular', { count }),
+    note: `${String(count)} ${i18next.t('comments:comments', { count })}`,
     names: [],
     run: () => goTo(listOf({ q: name })),
   }));
