@@ -47,7 +47,7 @@ const VIEWS = [
   ['dismissed', { status: 'dismissed' }],
 ] as const satisfies readonly (readonly [string, Partial<CommentFilters>])[];
 
-const searchOf = (filters: CommentFilters): string =>
+export const searchOf = (filters: CommentFilters): string =>
   writeFilters(new URLSearchParams(), filters).toString();
 
 export const SEARCHES = VIEWS.map(

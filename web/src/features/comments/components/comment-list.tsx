@@ -32,7 +32,7 @@ import { GroupRow, type AnswerOnce } from './group-row.tsx';
 import 'virtual:list.css';
 
 /** Until the row has been measured. */
-const usualHeight = (): number => 120;
+const usualHeight = (): number => 76;
 
 /** Rows rendered out of view must not delay the first paint. */
 const useOverscan = (filters: CommentFilters): number => {

@@ -13,7 +13,7 @@ import { needsCreator } from '../../../replica/counts.ts';
 import { dropUnmatchedRows, entryCount } from '../../../replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
-import { ChannelSummary, LoadLatestButton } from './channel-summary.tsx';
+import { ChannelSummary, LoadLatestButton, LoadProgress } from './channel-summary.tsx';
 import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
@@ -49,7 +49,12 @@ const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) =
   const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
   return (
     <div className="start">
-      {isPhone && <LoadLatestButton />}
+      {isPhone && (
+        <>
+          <LoadLatestButton />
+          <LoadProgress />
+        </>
+      )}
       <Button
         variant={isQuiet ? 'outlined' : 'contained'}
         className="start-sitting"

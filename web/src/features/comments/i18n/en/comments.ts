@@ -8,6 +8,7 @@ export const comments = {
     drafts: 'You have {{drafts, number}} drafts a month; what is left stands in the statistics.',
   },
   loaded: '{{count, number}} loaded…',
+  reading: 'Reading {{videos}}, {{comments}}',
   loadStarted: 'Asking YouTube…',
   keptForReplies:
     'The rest of today’s YouTube limit is kept for your replies. New comments come when you press the button.',

@@ -11,6 +11,7 @@ export const comments: Translation<typeof en> = {
     drafts: 'Черновиков в месяц: {{drafts, number}}; сколько осталось, показано в статистике.',
   },
   loaded: 'Загружено: {{count, number}}…',
+  reading: 'Читаем: {{videos}}, {{comments}}',
   loadStarted: 'Ждём YouTube…',
   keptForReplies:
     'Остаток сегодняшнего лимита YouTube оставлен для ответов. Новые комментарии загрузит кнопка.',
