@@ -1,4 +1,9 @@
-import { kindWord, NEEDS_YOU_WORD, NO_REPLY_WORD, WROTE_BACK_WORD } from '@replywell/contract/kinds';
+import {
+  kindWord,
+  NEEDS_YOU_WORD,
+  NO_REPLY_WORD,
+  WROTE_BACK_WORD,
+} from '@replywell/contract/kinds';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
