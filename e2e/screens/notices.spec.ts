@@ -30,7 +30,7 @@ const scene: Scene = {
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isNotice = (element: Element | null): boolean =>
-      Boolean(element?.closest('.toast') && !element.closest('.bottom-bar'));
+      Boolean(element?.closest('.toast') && !element.closest('.going-on'));
     const isBehind = (control: Element): boolean => {
       const { left, right, top, bottom } = control.getBoundingClientRect();
       return [
@@ -45,7 +45,7 @@ const covered = (page: Page): Promise<string[]> =>
   });
 
 const barHeight = async (page: Page): Promise<number> => {
-  const bar = page.locator('.bottom-bar');
+  const bar = page.locator(':is(.bottom-bar, .start):has(> .going-on, > * > .going-on)');
   return (await bar.isVisible()) ? ((await bar.boundingBox())?.height ?? 0) : 0;
 };
 

@@ -94,6 +94,7 @@ const cancelQuestion: Scene = {
 const besideSelection: Scene = {
   ...paused,
   name: 'batch-beside-selection',
+  only: 'desktop',
   stubs: open(running),
   arrange: (stage) => selectRows(stage, SELECTED),
 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { NoticePlace } from '../../components/toast/notice-place.tsx';
+import { useForkRef } from '@mui/material/utils';
+import { useCallback } from 'react';
 import { watchHeight } from '../../lib/watch-height.ts';
 
 const Frame = styled('div')({
@@ -16,20 +16,17 @@ const Frame = styled('div')({
   borderTop: '1px solid var(--palette-divider)',
   background: 'var(--palette-background-paper)',
   '&:not(:has(section, .toast))': { display: 'none' },
-  // One thing at a time, so that the bar does not grow over the work. An undo cannot wait.
-  '&:has(.toast) > section:not(:has([data-undo]))': { display: 'none' },
-  '& .toast': { border: 0, padding: 0, background: 'none' },
-  '@media (width < 700px)': {
-    bottom: 'calc(var(--offline-height, 0px) + var(--actions-height, 0px))',
-  },
 });
 
 const watchBarHeight = watchHeight('--bar-height');
 
-/** What goes on and what a press has done, where no sidebar has room for it. */
-export const BottomBar = ({ children }: { readonly children: ReactNode }) => (
-  <Frame ref={watchBarHeight} className="bottom-bar">
-    <NoticePlace />
-    {children}
-  </Frame>
-);
+/** Holds what goes on, unless the page has a bar of its own for it. */
+export const BottomBar = ({ slot }: { readonly slot: HTMLElement }) => {
+  const hold = useCallback(
+    (bar: HTMLElement | null) => {
+      if (!slot.isConnected) bar?.append(slot);
+    },
+    [slot],
+  );
+  return <Frame ref={useForkRef(hold, watchBarHeight)} className="bottom-bar" />;
+};

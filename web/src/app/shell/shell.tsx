@@ -5,14 +5,17 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
+import { createPortal } from 'react-dom';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashPanel, PartCrashPanel } from '../../components/crash-panel.tsx';
+import { GoingOnSlot } from '../../components/going-on.tsx';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
 import { QuestionHost } from '../../components/question.tsx';
 import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { Later } from '../../components/later.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
+import { NoticePlace } from '../../components/toast/notice-place.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
@@ -52,9 +55,10 @@ const usePermissions = (): Permissions => {
 };
 
 /** Created up front: a ref would render everything twice. */
-const makeSlot = (): HTMLElement => {
+const makeSlot = (display: string, className: string) => (): HTMLElement => {
   const slot = document.createElement('div');
-  slot.style.display = 'contents';
+  slot.style.display = display;
+  slot.className = className;
   return slot;
 };
 
@@ -155,7 +159,8 @@ const Frame = styled('div')({
 const Shell = () => {
   const { t } = useTranslation();
   const narrow = useMediaQuery(NARROW);
-  const [slot] = useState(makeSlot);
+  const [slot] = useState(makeSlot('contents', ''));
+  const [goingOn] = useState(makeSlot('block', 'going-on'));
   const { data: user } = useCurrentUser();
   const quiet = useQuiet();
   useEffect(() => {
@@ -186,10 +191,20 @@ const Shell = () => {
             {/* First, so that keyboard users need not tab through the list. */}
             <OfflineBanner />
             {user && <PermissionBanner user={user} {...permissions} />}
-            <PageFrame slot={slot} />
+            <GoingOnSlot value={goingOn}>
+              <PageFrame slot={slot} />
+            </GoingOnSlot>
             <ScrollKeeper />
           </main>
-          {inBar && <BottomBar>{progress}</BottomBar>}
+          {inBar && <BottomBar slot={goingOn} />}
+          {inBar &&
+            createPortal(
+              <>
+                <NoticePlace />
+                {progress}
+              </>,
+              goingOn,
+            )}
         </div>
         {user && (
           <SettingsHost

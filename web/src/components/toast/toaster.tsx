@@ -46,6 +46,7 @@ const Card = styled(Paper)<PaperProps<'li'>>({
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '& .toast-text': { flex: '1 1 72px', minWidth: 0, paddingBlock: 4, overflowWrap: 'anywhere' },
   '& .toast-title': { fontWeight: 550 },
+  '.going-on &': { padding: 0, border: 0, background: 'none' },
 });
 
 /** Where a page has no place for it (no work to cover). */

@@ -36,7 +36,9 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   '& .MuiLinearProgress-root': { height: 4, marginBlock: 4 },
   '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
   '& p': { paddingBottom: 4 },
-  '.bottom-bar &': {
+  // One thing at a time, so that the bar does not grow over the work. An undo cannot wait.
+  '.going-on:has(.toast) > &:not(:has([data-undo]))': { display: 'none' },
+  '.going-on &': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 12,
     padding: 0,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, type ReactNode, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GoingOn } from '../../../components/going-on.tsx';
 import { Later } from '../../../components/later.tsx';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
@@ -53,6 +54,7 @@ const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) =
         <>
           <LoadLatestButton />
           <LoadProgress />
+          <GoingOn />
         </>
       )}
       <Button

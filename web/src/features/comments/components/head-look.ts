@@ -113,7 +113,7 @@ export const Head = styled('div')({
     '& .start-sitting': { marginLeft: 'auto' },
     '& .start > .load-progress': { flex: 1, whiteSpace: 'normal' },
     '& .start > button': { minHeight: 44 },
-    '&:has(~ * textarea) .start': { display: 'none' },
+    '&:has(~ * textarea) .start:not(:has(.toast))': { display: 'none' },
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
     '& .selection-bar .actions > :is(.quota-note, .progress)': { flexBasis: '100%' },
