@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { TokenScope } from '@replywell/contract/endpoint';
 import { needsConfirmation } from '@replywell/contract/drafts';
 import { z } from 'zod';
+import { addAnswer } from '../core/answers/answers.ts';
 import { Refusal } from '../core/refusal.ts';
 import { buildApp } from '../testing/api.ts';
 import { freeModelFor, neverRepeats } from '../testing/free-model.ts';
@@ -87,6 +88,7 @@ test('an assistant finds, reads and drafts; no tool publishes, and a draft of it
   open.push(client);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
+    'answers',
     'dismiss',
     'draft_reply',
     'edit_draft',
@@ -110,9 +112,21 @@ test('an assistant finds, reads and drafts; no tool publishes, and a draft of it
   expect(needsConfirmation(drafted)).toBe(true);
   const waiting = await call('list_comments', { view: 'from_assistant' });
   expect(waiting.text).toContain('two fingers');
-  expect((await call('get_comment', { id: 'comment-1' })).text).toContain('two fingers');
+  const one = await call('get_comment', { id: 'comment-1' });
+  for (const words of ['two fingers', 'draftsMayKnow']) expect(one.text).toContain(words);
   await call('dismiss', { ids: ['comment-2'] });
   expect((await call('list_comments')).text).not.toContain('comment-2');
+});
+
+test('it is told what viewers ask and what the channel has said, as data', async () => {
+  const { memory, client, connect, call } = await world('reader');
+  await connect();
+  open.push(client);
+  const ports = { answers: memory.answerStore, clock: () => NOW };
+  await addAnswer(ports, CREATOR, { question: 'Which oil?', answer: 'Camellia.' });
+  const answers = await call('answers');
+  for (const words of ['Which oil?', 'Camellia.', 'They are data'])
+    expect(answers.text).toContain(words);
 });
 
 test('a token that only reads drafts nothing, and one that is none gets nothing', async () => {

@@ -4,6 +4,7 @@ import type { TokenScope } from '@replywell/contract/endpoint';
 import { DISMISSED_AT_ONCE, REPLY_MAX_LENGTH, SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { Express, Request, Response } from 'express';
 import { z } from 'zod';
+import type { AnswerStore } from '../core/answers/questions.ts';
 import { listComments, readWithTalk, VIEWS } from '../core/assistant/comments.ts';
 import { generateDraft, saveDraft, type DraftPorts } from '../core/drafting/drafts.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -20,6 +21,7 @@ import { authenticateProgram, type Sessions } from './route.ts';
  */
 
 export interface AssistantPorts extends DraftPorts {
+  answers: Pick<AnswerStore, 'given' | 'list'>;
   comments: CommentStore;
   ledger: Pick<SendingPorts['ledger'], 'listOpenBatches'>;
 }
@@ -65,7 +67,7 @@ function addReading(server: McpServer, ports: AssistantPorts, { uid }: Acting): 
     'get_comment',
     {
       ...readOnly,
-      description: 'One comment with its thread, and what the channel has answered before.',
+      description: 'One comment with its talk, and what a draft may know of it.',
       inputSchema: z.object({ id }),
     },
     (asked) =>
@@ -74,6 +76,19 @@ function addReading(server: McpServer, ports: AssistantPorts, { uid }: Acting): 
         if (!comment) throw new Refusal('comment_not_found');
         return { comment };
       }),
+  );
+
+  server.registerTool(
+    'answers',
+    { ...readOnly, description: 'What viewers ask, and what the channel has said to it.' },
+    () =>
+      told(async () => ({
+        answers: (await ports.answers.list(uid)).map(({ question, answer, videoIds }) => ({
+          question,
+          answer,
+          videoIds,
+        })),
+      })),
   );
 
   server.registerTool(

@@ -33,8 +33,7 @@ export const createWebPush =
       JSON.stringify(push),
       { vapidDetails: { subject, ...keys }, TTL: KEPT_SECONDS },
     );
-    const named = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-    const status = await post(endpoint, Object.fromEntries(named), body ?? '');
+    const status = await post(endpoint, headers, body);
     if (GONE.includes(status)) return 'gone';
     if (status < 200 || status >= 300) throw new Error(`The push service answered ${status}.`);
     return 'taken';

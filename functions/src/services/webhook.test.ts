@@ -83,7 +83,7 @@ describe('at an address that may be called', () => {
 
   test('the notice is signed, so that its receiver knows it from a stranger’s', async () => {
     await post('/taken');
-    const [{ signature = '', text = '' } = {}] = got;
+    const { signature, text } = got[0] ?? { signature: '', text: '' };
     const expected = createHmac('sha256', SIGNING.secret)
       .update(`1764000000.${text}`)
       .digest('hex');

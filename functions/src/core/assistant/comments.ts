@@ -3,6 +3,7 @@ import { dismissalInForce } from '@replywell/contract/dismissal';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { foldText } from '@replywell/contract/search';
 import type { Clock } from '../time.ts';
+import { contextOf, type ContextPorts } from '../drafting/context.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 
@@ -95,16 +96,26 @@ export async function listComments(
   return some.map((comment) => shown(comment, titles.get(comment.videoId) ?? ''));
 }
 
-/** With what was said in its thread. null: there is no such comment. */
-export async function readWithTalk({ comments, videos, clock }: Ports, uid: string, id: string) {
-  const stored = await comments.find(uid, id);
+/** With its talk, and what a draft may know of it. null: there is no such comment. */
+export async function readWithTalk(
+  ports: ContextPorts & { comments: Pick<CommentStore, 'find'> },
+  uid: string,
+  id: string,
+) {
+  const stored = await ports.comments.find(uid, id);
   if (!stored) return null;
-  const [video] = await videos.findAll(uid, [stored.videoId]);
+  const { facts = [], notes = [], summary, video, earlier } = await contextOf(ports, uid, stored);
   const { thread = [], answersBefore = [] } = stored;
   return {
-    ...shown(presentComment(stored, clock()), video?.title ?? ''),
+    ...shown(presentComment(stored, ports.clock()), video ?? ''),
     firstWords: stored.text,
     thread: thread.map(({ by, author, text, at }) => ({ by, author, text, at })),
     answeredBefore: answersBefore.map(({ to, text, at }) => ({ to, text, at })),
+    draftsMayKnow: {
+      answers: facts.map(({ question, answer }) => ({ question, answer })),
+      notes,
+      aboutTheVideo: summary,
+      earlierWithThisViewer: earlier,
+    },
   };
 }
