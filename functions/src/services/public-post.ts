@@ -76,8 +76,9 @@ export function createPublicPost({
 }: Options = {}): PublicPost {
   const lookup: LookupFunction = (host, { all }, done) => {
     resolve(host, { all: true }, (error, found) => {
-      const [first] = found ?? [];
-      if (error || !first) done(error ?? new Error('The name has no address.'), '');
+      // With an error nothing is found, whatever the types say.
+      const [first] = error ? [] : found;
+      if (!first) done(error ?? new Error('The name has no address.'), '');
       else if (!found.every(({ address }) => isPublic(address)))
         done(new Error('The address is not public.'), '');
       else if (all) done(null, found);

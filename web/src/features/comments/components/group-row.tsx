@@ -70,7 +70,7 @@ const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
       aria-label={`${label}: ${question}`}
       onClick={() => answerGroup(group, once)}
     >
-      {label}
+      <span>{label}</span>
       {active && <kbd aria-hidden="true">E</kbd>}
     </button>
   );
