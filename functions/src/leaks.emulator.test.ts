@@ -7,6 +7,8 @@ import {
 import { adminLogin, testAdminPrompt } from '@replywell/contract/endpoints/admin';
 import { firebaseToken, me, passwordLogin } from '@replywell/contract/endpoints/auth';
 import { generateCustomResponse, submitResponse } from '@replywell/contract/endpoints/comments';
+import { getStats } from '@replywell/contract/endpoints/stats';
+import { createToken } from '@replywell/contract/endpoints/tokens';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
 import type { Endpoint } from '@replywell/contract/endpoint';
 import { z } from 'zod';
@@ -36,6 +38,8 @@ let anna: SignedIn;
 let boris: SignedIn;
 let target: Target;
 let whileConnected: Map<string, string>;
+/** The part of Anna's personal token that nobody can guess. */
+let tokenSecret = '';
 
 /** What Google has handed out, read from its own answers. */
 const handedOutSchema = z.object({
@@ -117,6 +121,7 @@ beforeAll(async () => {
   await deliver(target.itemId, 1);
   await call(firebaseToken);
   await call(me);
+  await useToken();
   await call(downloadData);
   await goWrong();
   whileConnected = await storedText(world.project);
@@ -127,6 +132,18 @@ beforeAll(async () => {
   await sweepSends();
   await sweepData();
 });
+
+/** A program of Anna's calls, may not, and comes with a token that is cut off. */
+async function useToken(): Promise<void> {
+  const created = await call(createToken, { body: { name: 'A script', scope: 'draft' } });
+  const { secret } = z.object({ secret: z.string() }).parse(created.body);
+  tokenSecret = secret.split('.').at(-1) ?? '';
+  const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+  const reply = { params: { id: target.commentId }, body: { response: 'Buy now' } };
+  expect((await world.call(getStats, {}, as(secret))).status).toBe(200);
+  expect((await world.call(submitResponse, reply, as(secret))).status).toBe(403);
+  expect((await world.call(getStats, {}, as(secret.slice(0, -1)))).status).toBe(401);
+}
 
 async function goWrong(): Promise<void> {
   const broken = { operation: '*', status: 500, times: 'always' };
@@ -178,6 +195,16 @@ test('the session itself is in its cookie and nowhere else', () => {
     expect(session.length).toBeGreaterThan(40);
     expect([...bodies, ...mockLines].filter((text) => text.includes(session))).toEqual([]);
   }
+});
+
+test('a personal token is in the one answer that shows it, and nowhere else', async () => {
+  expect(tokenSecret.length).toBeGreaterThan(40);
+  const documents = [...whileConnected, ...(await storedText(world.project))].map(String);
+  const shown = world.answers.filter(({ text }) => text.includes(tokenSecret));
+  expect(shown).toHaveLength(1);
+  // One that is cut off by a letter is as good as whole for who sees a log.
+  const most = tokenSecret.slice(0, -1);
+  expect([...mockLines, ...documents].filter((text) => text.includes(most))).toEqual([]);
 });
 
 test('no line of the log holds a secret', () => {
