@@ -89,7 +89,7 @@ const powerCut = (...args: string[]): Program => ({
 /** Journeys of people through the whole world, in a real browser. Then one power cut: it has the same ports. */
 const journeys: Stage = async (runner, full) =>
   (await playwright(runner, 'journeys', 'e2e/playwright.config.ts')) ??
-  (full ? null : runner.run(powerCut('--cuts', '1', '--replies', '5', '--within', '15')));
+  (full ? null : runner.run(powerCut('--cuts', '1', '--replies', '5', '--within', '12')));
 
 /** Every screen on the built site, with stubbed answers of the server. */
 const screens: Stage = (runner) =>

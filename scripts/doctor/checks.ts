@@ -143,38 +143,14 @@ const payloadSchema = z.object({ payload: z.object({ data: z.string() }) });
 const textSchema = z
   .object({ stringValue: z.string() })
   .transform(({ stringValue }) => stringValue);
-/** The sealed tokens of creators, as Firestore's own API tells them. */
-const grantsSchema = z.object({
-  documents: z
-    .array(
-      z.object({
-        fields: z.object({
-          grants: z
-            .object({
-              arrayValue: z.object({
-                values: z
-                  .array(
-                    z.object({
-                      mapValue: z.object({
-                        fields: z.object({ googleId: textSchema, accessToken: textSchema }),
-                      }),
-                    }),
-                  )
-                  .default([]),
-              }),
-            })
-            .optional()
-            .transform((grants) =>
-              (grants?.arrayValue.values ?? []).map(({ mapValue: { fields } }) => ({
-                token: fields.accessToken,
-                owner: fields.googleId,
-              })),
-            ),
-        }),
-      }),
-    )
-    .default([]),
-});
+const grantSchema = z.object({ googleId: textSchema, accessToken: textSchema });
+
+/** The sealed tokens of creators, however deep Firestore's own notation puts them. */
+function grantsIn(value: unknown): z.infer<typeof grantSchema>[] {
+  const grant = grantSchema.safeParse(value);
+  if (grant.success) return [grant.data];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(grantsIn) : [];
+}
 
 const valueChecks: readonly Check[] = [
   {
@@ -199,10 +175,9 @@ const valueChecks: readonly Check[] = [
         .trim();
       const keys = tokenKeysSchema.safeParse(text).data;
       const path = `projects/${projectId}/databases/(default)/documents/credentials?pageSize=20`;
-      const stored = await google.get(`firestore.googleapis.com/v1/${path}`, grantsSchema);
-      const grants = stored?.documents.flatMap(({ fields }) => fields.grants) ?? [];
+      const grants = grantsIn(await google.get(`firestore.googleapis.com/v1/${path}`, z.unknown()));
       const sealer = keys && createTokenSealer(keys);
-      const opens = grants.some(({ token, owner }) => sealer?.open(token, owner));
+      const opens = grants.some((one) => sealer?.open(one.accessToken, one.googleId));
       if (grants.length === 0 || opens) return null;
       return `It opens no grant, as if it had been made anew. The earlier one has to stand behind it, docs/operations.md: gcloud secrets versions list TOKEN_ENCRYPTION_KEY --project=${projectId}`;
     },
