@@ -15,6 +15,7 @@ import {
 import { answer, silence } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import {
+  activateRow,
   button,
   DASHBOARD,
   editRow,
@@ -179,7 +180,10 @@ const translation: Scene = {
       return { to, text: MEANS[to] };
     }),
   ],
-  arrange: (stage) => inRow(stage, 0, 'context.translation.translate').click(),
+  arrange: async (stage) => {
+    await activateRow(stage, 0);
+    await inRow(stage, 0, 'context.translation.translate').click();
+  },
   shows: (stage) => rowAt(stage, 0).locator('.said .words'),
   writtenByPeople: [ASKED, ...Object.values(MEANS)],
 };
