@@ -15,6 +15,7 @@ import {
 import { answer, silence } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import {
+  activateRow,
   button,
   DASHBOARD,
   editRow,
@@ -128,17 +129,19 @@ const writing: Scene = {
   shows: (stage) => button(stage, 'comments.stop'),
 };
 
-/** The creator wrote two of the drafts that are generated again. */
+/** The creator wrote the draft that is generated again. */
 const replaceQuestion: Scene = {
   ...dashboard,
   name: 'dashboard-replace-question',
   stubs: [
     ...signedIn,
-    firstPage(drafted.map((one, index) => ({ ...one, draftIsOwn: index === 1 || index === 3 }))),
+    firstPage(drafted.map((one, index) => ({ ...one, draftIsOwn: index === 1 }))),
   ],
   arrange: async (stage) => {
-    await selectRows(stage, 5);
-    await button(stage, 'comments.generate').click();
+    await rowAt(stage, 1).waitFor();
+    await stage.page.keyboard.press('j');
+    await stage.page.keyboard.press('j');
+    await stage.page.keyboard.press('g');
   },
   shows: (stage) => inDialog(stage, 'replacing.replace'),
 };
@@ -177,7 +180,10 @@ const translation: Scene = {
       return { to, text: MEANS[to] };
     }),
   ],
-  arrange: (stage) => inRow(stage, 0, 'context.translation.translate').click(),
+  arrange: async (stage) => {
+    await activateRow(stage, 0);
+    await inRow(stage, 0, 'context.translation.translate').click();
+  },
   shows: (stage) => rowAt(stage, 0).locator('.said .words'),
   writtenByPeople: [ASKED, ...Object.values(MEANS)],
 };

@@ -80,8 +80,12 @@ export const Head = styled('div')({
   '& .filters-bar :is(.video, .all-filters, .choice-menu > button) > span': CUT_OFF,
   '& .filters-bar svg': { flex: 'none' },
   '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
-  '&:has([data-chosen])': { ...ONE_BUTTON, '& .all-filters > span': { display: 'none' } },
+  '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
   // Russian labels need the room.
+  '&:lang(ru):has([data-chosen])': {
+    ...ONE_BUTTON,
+    '& .all-filters > span': { display: 'none' },
+  },
   '@media (width < 1360px)': {
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
@@ -97,7 +101,7 @@ export const Head = styled('div')({
     paddingInline: 10,
     '& .selection-bar .count': { minWidth: 0 },
     '& .selection-bar:not([data-chosen]) .count': { display: 'none' },
-    '& .selection-bar[data-chosen] ~ .views': { display: 'none' },
+    '&:has([data-chosen]) .views': { display: 'none' },
     '& .selection-bar .actions, & .start': {
       position: 'fixed',
       zIndex: 15,

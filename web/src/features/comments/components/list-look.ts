@@ -225,7 +225,7 @@ export const List = styled('div')({
       userSelect: 'none',
     },
     '& .avatar, & .said > .meta a, & time > .date': { display: 'none' },
-    '& .check-box': { position: 'absolute', zIndex: 1, top: 1, right: 8, margin: 0 },
+    '& .check-box': { position: 'absolute', zIndex: 1, top: -4, right: 4, margin: 0 },
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
     '& .said > .meta': { paddingRight: 28 },
     '& .comment-row:not([data-active]) .side': { display: 'none' },

@@ -11,7 +11,7 @@ import { dateText, dateTimeText, isSameDay, timeText } from '../../../lib/dates.
 import { serverNow } from '../../../lib/server-clock.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';
-import { TimedText } from './timed-text.tsx';
+import { timedText } from './timed-text.tsx';
 import { Translated } from './translation.tsx';
 import { hasDraft, isAnswered, isEmpty } from '../lib/row-controls.ts';
 
@@ -52,7 +52,7 @@ export const CommentText = () => {
   return (
     <div className="text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
-        <TimedText text={withBlankLines(text, unfolded || whole ? 1 : 0)} between={marked} />
+        {timedText(comment, withBlankLines(text, unfolded || whole ? 1 : 0), marked)}
       </p>
       {(unfolded || overflows) && (
         <RowButton

@@ -9,7 +9,7 @@ import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { kindsOf } from '../components/row-kinds.tsx';
 import { UnderWords } from '../components/said.tsx';
-import { TimedText } from '../components/timed-text.tsx';
+import { timedText } from '../components/timed-text.tsx';
 import { TalkMarks } from '../components/talk.tsx';
 import { TranslateChip } from '../components/translation.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
@@ -91,7 +91,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
         )}
         {hasWords(comment) && (
           <p id={textIdOf(id)} className="words" dir="auto">
-            <TimedText text={comment.text} />
+            {timedText(comment, comment.text)}
           </p>
         )}
         <UnderWords />
