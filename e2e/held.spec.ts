@@ -33,10 +33,10 @@ test('what YouTube holds back is approved and rejected, and a reply to it is sen
   });
   expect(answer.status()).toBe(200);
   await page.goto('/sent');
-  await page.getByRole('button', { name: /^Delete on YouTube/ }).click();
+  await page.getByRole('button', { name: /^Delete:/ }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('50 units');
-  await question.getByRole('button', { name: 'Delete on YouTube' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('main').getByText('Deleted on YouTube')).toBeVisible();
   expect(await world.youtube.calls('comments.delete')).toMatchObject([{ status: 204, units: 50 }]);
   const replies = await fetch(`${world.youtube.baseUrl}/__control/replies`);

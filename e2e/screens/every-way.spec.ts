@@ -297,7 +297,6 @@ const lookBack = async (stage: InScene, way: Way): Promise<void> => {
 const prepare = async (stage: InScene, way: Way): Promise<void> => {
   const { page, say } = stage;
   await goTo(stage, way, 'shell.settings');
-  await way.press(page.getByRole('tab', { name: say('settings.tabs.drafts') }));
   await way.check(page.getByRole('checkbox', { name: say('settings.ready.label') }));
   await way.press(inDialog(stage, 'comments.save'));
 };

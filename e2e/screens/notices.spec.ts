@@ -66,7 +66,6 @@ const goThrough = async (stage: InScene): Promise<void> => {
   await expectFree(stage, /^Dismissed/);
   await page.keyboard.press('Escape');
   await page.goto(page.url().replace(/dashboard.*/, 'sent?settings=open'));
-  await page.getByRole('tab', { name: say('settings.tabs.drafts') }).click();
   await page.getByRole('checkbox', { name: say('settings.ready.label') }).check();
   await inDialog(stage, 'comments.save').click();
   await expectFree(stage, /^Settings saved/);

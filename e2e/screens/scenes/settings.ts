@@ -24,10 +24,11 @@ const settings: Scene = {
     refuse(saveSettings, 409, { code: 'conflict', message: '…' }),
   ],
   arrange: async (stage) => {
-    await turnTo(stage, 'drafts');
+    await turnTo(stage, 'advanced');
     const { page, say } = stage;
     await page.getByRole('textbox', { name: say('settings.prompt.title') }).fill(OWN_PROMPT);
     await button(stage, 'comments.save').click();
+    await turnTo(stage, 'knows');
     await button(stage, 'settings.notes.show').click();
     await page.getByRole('button', { name: NOTED.title }).click();
   },

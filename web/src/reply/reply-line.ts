@@ -1,7 +1,6 @@
 import ListItem, { type ListItemProps } from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import type { ElementType } from 'react';
-import { COARSE } from '../theme/controls/media.ts';
 import { TWO_LINES } from '../theme/controls/two-lines.ts';
 
 interface ReplyLineProps extends ListItemProps {
@@ -38,13 +37,19 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) .acts': { position: 'absolute', opacity: 0 },
   },
-  [COARSE]: { '& .acts': { flexWrap: 'wrap', marginBlock: 0 } },
   '@media (width < 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .words': { gridColumn: '1 / -1', gridRow: 2 },
     '& time:empty': { display: 'none' },
     '& time:empty ~ .words': { gridArea: '1 / 1' },
     '& .right:has(.acts)': { display: 'contents' },
-    '& .acts': { gridColumn: '1 / -1', gridRow: 3, flexWrap: 'wrap', marginInline: -10 },
+    '& .acts': {
+      gridColumn: '1 / -1',
+      gridRow: 3,
+      overflowX: 'auto',
+      margin: '0 -10px',
+      scrollbarWidth: 'none',
+    },
+    '& .acts > *': { flex: 'none' },
   },
 });

@@ -3,7 +3,7 @@ import type { Found } from '../../components/search-menu.tsx';
 import { COMMAND_NAMES, commandOf, COMMANDS, type CommandName } from '../../lib/commands.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../components/language-menu.tsx';
 import { paths } from '../../config/paths.ts';
-import { SETTINGS_TABS, type SettingsTab } from '../../features/settings/lib/values.ts';
+import { SETTINGS, SETTINGS_TABS } from '../../features/settings/lib/places.ts';
 import { i18next } from '../../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
 import { useOwnViews } from '../shell/own-views.ts';
@@ -48,25 +48,12 @@ const PAGES = [
   ['statistics', 'statistics'],
 ] as const;
 
-const SETTINGS = {
-  pace: [
-    ...(['settings:pace.perHour', 'settings:pace.minimum', 'settings:pace.maximum'] as const),
-    'settings:hours.title',
-  ],
-  drafts: [
-    ...(['settings:voice.title', 'settings:voice.learn', 'settings:look.title'] as const),
-    ...(['settings:ready.title', 'settings:prompt.title', 'settings:shared.template'] as const),
-    ...(['settings:languages.title', 'settings:notes.title'] as const),
-  ],
-  account: ['account:download.title', 'account:disconnect.title', 'account:remove.title'],
-} as const satisfies Record<SettingsTab, readonly string[]>;
-
 /** The queue is listed as a page instead. */
 const NOT_SHOWN: readonly CommandName[] = ['palette', 'queue'];
 
 interface Ways {
   readonly goTo: (address: string) => void;
-  readonly openSettings: (tab: SettingsTab) => void;
+  readonly openSettings: (place: string) => void;
   /** Inserts a saved answer into the active reply. undefined: there is none. */
   readonly given: readonly Given[];
   readonly insert: ((answer: string) => void) | undefined;
@@ -101,7 +88,7 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
     ([`settings:tabs.${tab}`, ...SETTINGS[tab]] as const).map((setting): Named => ({
       id: `setting-${setting}`,
       nameIn: (t) => `${t('shell:settings')}: ${t(setting)}`,
-      run: () => openSettings(tab),
+      run: () => openSettings(setting),
     })),
   ),
   ...COLOR_SCHEMES.map((scheme): Named => ({

@@ -40,7 +40,7 @@ test.each([
   ['статистика', 'Statistics'],
   ['cnfnbcnbrf', 'Statistics'],
   ['needs you', 'Comments: Needs you'],
-  ['drafts', 'Settings: Drafts'],
+  ['drafts', 'Settings: What drafts may know'],
   ['часы', 'Settings: Hours'],
   ['shortest', 'Settings: Shortest pause between replies'],
   ['dark', 'Theme: Dark'],

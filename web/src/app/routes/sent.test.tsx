@@ -56,9 +56,8 @@ test('sent replies are grouped by day, latest first', async () => {
     ['Yesterday · 1 reply', ['before']],
     ['Older · 1 reply', ['long']],
   ]);
-  const hidden = screen.getByText('Not visible').closest('li');
+  const hidden = screen.getByText('Not visible on YouTube').closest('li');
   expect(hidden).toHaveTextContent('Reply to before');
-  expect(hidden).toHaveTextContent('edited by you');
   expect(screen.getAllByRole('link', { name: 'Open on YouTube' })[0]).toHaveAttribute(
     'href',
     'https://www.youtube.com/watch?v=video-1&lc=late',
@@ -93,6 +92,11 @@ test('replies can be filtered by outcome and video', async () => {
   await screen.findByRole('heading', { name: 'Today · 2 replies' });
 });
 
+test('a day on which nothing went out is said as that', async () => {
+  show([sentAt('one', noon(3))], '/sent?date=yesterday');
+  expect(await screen.findByRole('heading', { name: 'Nothing went out yesterday' })).toBeVisible();
+});
+
 test('a sent reply is edited on YouTube, and a failed edit keeps the words that were typed', async () => {
   const before = sentAt('one', noon(0));
   let isDown = true;
@@ -103,7 +107,7 @@ test('a sent reply is edited on YouTube, and a failed edit keeps the words that 
         : { json: { ...before, aiResponse: 'Better words', draftIsOwn: true } },
   });
   const { user } = show([before]);
-  await user.click(await screen.findByRole('button', { name: /^Edit on YouTube/ }));
+  await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
   const field = screen.getByRole('textbox', { name: /Reply to/ });
   await user.clear(field);
   await user.type(field, 'Better words');

@@ -1,14 +1,17 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { SearchBox } from '../../features/comments/components/search-box.tsx';
+import { PHONE, SearchBox } from '../../features/comments/components/search-box.tsx';
 import { SentPage } from '../../features/sent/components/sent-page.tsx';
 
 const SentRoute = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'sent']);
+  const isPhone = useMediaQuery(PHONE);
+  const search = <SearchBox label={t('sent:search')} />;
   return (
     <>
-      <PageHeader title={t('sent')} />
-      <SearchBox />
+      <PageHeader title={t('sent')}>{!isPhone && search}</PageHeader>
+      {isPhone && search}
       <SentPage />
     </>
   );

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { NoticePlace } from '../../components/toast/notice-place.tsx';
 import { watchHeight } from '../../lib/watch-height.ts';
 
 const Frame = styled('div')({
@@ -20,13 +22,29 @@ const Frame = styled('div')({
 
 const watchBarHeight = watchHeight('--bar-height');
 
+interface BottomBarProps {
+  readonly slot: HTMLElement;
+  readonly children: ReactNode;
+}
+
 /** Holds what goes on, unless the page has a bar of its own for it. */
-export const BottomBar = ({ slot }: { readonly slot: HTMLElement }) => {
+export const BottomBar = ({ slot, children }: BottomBarProps) => {
   const hold = useCallback(
     (bar: HTMLElement | null) => {
       if (!slot.isConnected) bar?.append(slot);
     },
     [slot],
   );
-  return <Frame ref={useForkRef(hold, watchBarHeight)} className="bottom-bar" />;
+  const goingOn = (
+    <>
+      <NoticePlace />
+      {children}
+    </>
+  );
+  return (
+    <>
+      <Frame ref={useForkRef(hold, watchBarHeight)} className="bottom-bar" />
+      {createPortal(goingOn, slot)}
+    </>
+  );
 };

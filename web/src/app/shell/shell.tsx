@@ -5,7 +5,6 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { createPortal } from 'react-dom';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashPanel, PartCrashPanel } from '../../components/crash-panel.tsx';
 import { GoingOnSlot } from '../../components/going-on.tsx';
@@ -15,7 +14,6 @@ import { PageHeaderSlot } from '../../components/page-header.tsx';
 import { Later } from '../../components/later.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
-import { NoticePlace } from '../../components/toast/notice-place.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { SignInAgainHost } from '../../features/auth/components/sign-in-again.tsx';
 import { PermissionBanner } from '../../features/auth/components/permission-banner.tsx';
@@ -196,15 +194,7 @@ const Shell = () => {
             </GoingOnSlot>
             <ScrollKeeper />
           </main>
-          {inBar && <BottomBar slot={goingOn} />}
-          {inBar &&
-            createPortal(
-              <>
-                <NoticePlace />
-                {progress}
-              </>,
-              goingOn,
-            )}
+          {inBar && <BottomBar slot={goingOn}>{progress}</BottomBar>}
         </div>
         {user && (
           <SettingsHost

@@ -7,5 +7,5 @@ const takePlace = (place: HTMLElement | null): (() => void) => {
     useToast.setState(({ places }) => ({ places: places.filter((other) => other !== place) }));
 };
 
-/** Where it stands what a press has done. The place that came last is used: a dialog covers others. */
+/** Where it stands what a press has done. A dialog covers the other places. */
 export const NoticePlace = (props: BoxProps) => <Box ref={takePlace} {...props} />;

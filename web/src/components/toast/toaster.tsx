@@ -110,11 +110,13 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }) => {
   );
 };
 
+const isInDialog = (place: HTMLElement): boolean => place.closest('[role="dialog"]') !== null;
+
 /** F8 moves the focus here. */
 export const Toaster = () => {
   const { t } = useTranslation();
   const shown = useToast((state) => state.shown);
-  const place = useToast(({ places }) => places.at(-1));
+  const place = useToast(({ places }) => places.findLast(isInDialog) ?? places.at(-1));
   const about = {
     className: 'toast-viewport',
     hotkey: HOTKEY,

@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,7 @@ import { useReplica } from '../../../replica/collection.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 import {
   byDay,
+  countOf,
   sentRows,
   sentVideos,
   type SentDay,
@@ -32,7 +33,27 @@ import { SentReply } from './sent-reply.tsx';
 
 const STEP = 50;
 
+/** The second band. */
+const Band = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 52,
+  paddingBlock: 8,
+  '& .choice-menu > button': {
+    borderColor: 'var(--palette-divider)',
+    background: 'var(--palette-background-paper)',
+    color: 'var(--palette-text-primary)',
+  },
+  '& > p': { display: 'flex', gap: 16, marginLeft: 'auto', fontSize: 14 },
+  '& > p > span': { color: 'var(--palette-text-secondary)' },
+});
+
+const FIGURES = ['wroteBack', 'notVisible'] as const;
+
 interface FilterBarProps {
+  readonly rows: readonly SentRow[];
   readonly filters: SentFilters;
   readonly videos: ReturnType<typeof sentVideos>;
   readonly onChange: (changed: Partial<SentFilters>) => void;
@@ -52,16 +73,11 @@ const Filter = <Value extends string>(props: FilterProps<Value>) => (
   </ChoiceMenu>
 );
 
-const FilterBar = ({ filters, videos, onChange }: FilterBarProps) => {
+const FilterBar = ({ rows, filters, videos, onChange }: FilterBarProps) => {
   const { t } = useTranslation(['sent', 'comments', 'filters']);
   const { kind, period, videoId } = filters;
   return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t('comments:filters')}
-      sx={{ flexWrap: 'wrap', mt: 2 }}
-    >
+    <Band role="group" aria-label={t('comments:filters')}>
       <Filter
         label={t('kindLabel')}
         value={kind}
@@ -80,7 +96,13 @@ const FilterBar = ({ filters, videos, onChange }: FilterBarProps) => {
         choices={[{ value: ALL, label: t('comments:allVideos') }, ...videos]}
         onChoose={(id) => onChange({ videoId: id === ALL ? null : id })}
       />
-    </Stack>
+      <p>
+        {FIGURES.map((figure) => {
+          const count = countOf(rows, figure);
+          return count > 0 && <span key={figure}>{t(`figures.${figure}`, { count })}</span>;
+        })}
+      </p>
+    </Band>
   );
 };
 
@@ -96,8 +118,9 @@ const Day = ({ day, rows, count = 0 }: DayProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="subtitle2" component="h2" sx={{ mt: 4, mb: 2 }}>
-        {`${t(`day.${day}`)} · ${t('context:replies', { count })}`}
+      <Typography id={id} variant="caption" component="h2" sx={{ mt: 3, mb: 2, fontWeight: 400 }}>
+        <b>{t(`day.${day}`)}</b>
+        {` · ${t('context:replies', { count })}`}
       </Typography>
       <Paper variant="outlined">
         <List disablePadding>
@@ -114,10 +137,19 @@ const Day = ({ day, rows, count = 0 }: DayProps) => {
   );
 };
 
-const Nothing = ({ q, kind, period, videoId }: SentFilters) => {
+/** A day without replies is no fault. */
+const quietDayOf = ({ q, kind, period, videoId }: SentFilters): 'today' | 'yesterday' | null => {
+  if (q !== '' || kind !== 'all' || videoId !== null) return null;
+  return period === 'today' || period === 'yesterday' ? period : null;
+};
+
+const Nothing = (filters: SentFilters) => {
+  const { q, kind, period, videoId } = filters;
   const { t } = useTranslation(['sent', 'shell']);
   const isNarrowed = [q === '', kind === 'all', period === 'all', videoId === null].includes(false);
-  const title = q === '' ? t('noneMatches') : t('notFound', { q });
+  const quiet = quietDayOf(filters);
+  const none = quiet ? t(`quiet.${quiet}`) : t('noneMatches');
+  const title = q === '' ? none : t('notFound', { q });
   return (
     <EmptyFrame>
       <h2>{isNarrowed ? title : t('nothing')}</h2>
@@ -151,6 +183,7 @@ export const SentPage = () => {
   return (
     <>
       <FilterBar
+        rows={rows}
         filters={filters}
         videos={videos}
         onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}

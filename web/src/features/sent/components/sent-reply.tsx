@@ -1,13 +1,10 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import ListItem from '@mui/material/ListItem';
-import { styled } from '@mui/material/styles';
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guarded } from '../../../components/guarded.ts';
+import { Button } from '../../../components/button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { ask } from '../../../components/question.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
@@ -19,25 +16,8 @@ import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { EditSent } from '../../../reply/edit-sent.tsx';
 import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
-import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
+import { ReplyLine } from '../../../reply/reply-line.ts';
 import type { SentDay, SentRow } from '../lib/sent-list.ts';
-
-const Line = styled(ListItem)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(56px, max-content) minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: '2px 16px',
-  padding: '10px 16px',
-  fontSize: 13,
-  '&:last-child': { borderBottom: 0 },
-  '& time, & p': { margin: 0, color: 'var(--palette-text-secondary)', overflowWrap: 'anywhere' },
-  '& .comment': TWO_LINES,
-  '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
-  '@media (width < 700px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& .words': { gridColumn: '1 / -1', gridRow: 2 },
-  },
-});
 
 interface WordButtonProps {
   readonly label: string;
@@ -46,19 +26,18 @@ interface WordButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button inside a line of text. */
 const WordButton = ({ label, author, isBusy, onPress }: WordButtonProps) => (
-  <Link
+  <Button
     ref={handOnToMain}
-    component="button"
-    type="button"
-    sx={{ verticalAlign: 'baseline' }}
+    size="small"
+    variant="text"
     aria-label={`${label}: ${author}`}
     aria-busy={isBusy}
-    {...guarded(isBusy, onPress)}
+    disabled={isBusy}
+    onClick={onPress}
   >
     {label}
-  </Link>
+  </Button>
 );
 
 interface OfReply {
@@ -97,41 +76,46 @@ const KeepReply = ({ comment }: Pick<SentRow, 'comment'>) => {
 
 /** What can still be done with a reply that stands on YouTube. */
 const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit: () => void }) => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation(['sent', 'shell']);
   const { id, authorName: author, channelReply, aiResponse } = comment;
   const isLast = !isFollowed && Boolean(channelReply ?? aiResponse);
   return (
-    <>
+    <div className="acts">
       {isLast && (
         <>
-          <span> · </span>
-          <KeepReply comment={comment} />
-          <span> · </span>
           <WordButton label={t('edit')} author={author} isBusy={false} onPress={onEdit} />
+          <KeepReply comment={comment} />
         </>
       )}
-      {messageId !== null && (
-        <>
-          <span> · </span>
-          <DeleteReply id={id} messageId={messageId} author={author} />
-        </>
-      )}
-    </>
+      <Button size="small" variant="text" component={NewTabLink} href={youtubeAddress(comment)}>
+        {t('shell:onYouTube')}
+      </Button>
+      {messageId !== null && <DeleteReply id={id} messageId={messageId} author={author} />}
+    </div>
   );
+};
+
+/** The outcomes that need a look. That a reply stands on YouTube needs no badge. */
+const State = ({ comment, isFollowed, isDeleted }: SentRow) => {
+  const { t } = useTranslation('sent');
+  if (isDeleted) return <Chip component="span" data-status="no_response" label={t('deleted')} />;
+  if (isFollowed) return <Chip component="span" data-status="ready" label={t('kind.wroteBack')} />;
+  if (comment.replyVisible === false)
+    return <Chip component="span" data-status="failed" label={t('notVisible')} />;
+  return comment.draftIsOwn && <p>{t('edited')}</p>;
 };
 
 export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
   const { t } = useTranslation(['sent', 'shell']);
-  const { comment, messageId, isFollowed, isDeleted, day } = props;
-  const { id, authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
-  const { responsePublishedAt: at, replyVisible } = comment;
+  const { comment, messageId, isDeleted, day } = props;
+  const { id, authorName, text, aiResponse, channelReply, responsePublishedAt: at } = comment;
   const [isEditing, setIsEditing] = useState(false);
   const words = channelReply ?? aiResponse;
-  const isHidden = replyVisible === false;
-  const state = isFollowed ? 'kind.wroteBack' : isHidden ? 'notVisible' : 'onYouTube';
   return (
-    <Line divider>
-      {at && <time dateTime={at}>{day === 'older' ? dateTimeText(at) : timeText(at)}</time>}
+    <ReplyLine divider sx={day === 'older' ? { '--when': '118px' } : {}}>
+      <time dateTime={at ?? undefined}>
+        {at && (day === 'older' ? dateTimeText(at) : timeText(at))}
+      </time>
       <div className="words">
         <p className="comment">
           <strong>{authorName}</strong>
@@ -151,20 +135,11 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
             {words ?? t('shell:textGone')}
           </p>
         )}
-        <p>
-          {videoTitle && <span>{`${videoTitle} · `}</span>}
-          <span>{`${t(draftIsOwn ? 'edited' : 'asDrafted')} · `}</span>
-          <Link component={NewTabLink} href={youtubeAddress(comment)}>
-            {t('shell:onYouTube')}
-          </Link>
-          {!isDeleted && <Actions {...props} onEdit={() => setIsEditing(true)} />}
-        </p>
       </div>
-      <Chip
-        component="span"
-        data-status={isDeleted ? 'no_response' : isHidden ? 'failed' : 'sent'}
-        label={t(isDeleted ? 'deleted' : state)}
-      />
-    </Line>
+      <div className="right">
+        <State {...props} />
+        {!isDeleted && !isEditing && <Actions {...props} onEdit={() => setIsEditing(true)} />}
+      </div>
+    </ReplyLine>
   );
 };

@@ -106,6 +106,9 @@ const KINDS: Record<SentKind, (row: SentRow) => boolean> = {
   deleted: ({ isDeleted }) => isDeleted,
 };
 
+export const countOf = (rows: readonly SentRow[], kind: SentKind): number =>
+  rows.filter(KINDS[kind]).length;
+
 const isInPeriod = (at: string, period: SentPeriod): boolean => {
   if (period === 'all') return true;
   if (period === 'yesterday' && at >= startOfDay()) return false;

@@ -71,7 +71,7 @@ const Videos = () => {
   if (isError) return <ErrorPanel message={t('notes.loadFailed')} onRetry={() => void refetch()} />;
   if (data?.videos.length === 0) return <p>{t('notes.noVideos')}</p>;
   return (
-    <Entries sx={{ maxHeight: 360, overflowY: 'auto' }}>
+    <Entries>
       {data?.videos.map((video) => (
         <VideoRow key={video.videoId} video={video} />
       ))}

@@ -9,6 +9,7 @@ import type { FormProps } from '../hooks/use-settings-form.ts';
 import { intervalText, paceText } from '../lib/pace-words.ts';
 import { lowerMaximum, raiseMinimum } from '../lib/values.ts';
 import { SliderRow } from './slider-row.tsx';
+import { SwitchField } from './switch-field.tsx';
 
 const Meaning = styled('p')({
   marginBottom: 20,
@@ -100,6 +101,9 @@ export const PaceFields = ({ form }: FormProps) => {
         />
       </section>
       <HoursField form={form} />
+      <Section title={t('ready.title')} hint={t('ready.hint')}>
+        <SwitchField form={form} name="readyAhead" />
+      </Section>
     </>
   );
 };

@@ -62,7 +62,7 @@ const slide = async (name: string, value: number): Promise<void> => {
   fireEvent.change(await slider(name), { target: { value: String(value) } });
 };
 const prompt = () => {
-  turnTo('Drafts');
+  turnTo('Advanced');
   return screen.findByRole('textbox', { name: 'Your prompt' });
 };
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
@@ -70,7 +70,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 
 test('the drafts that are left stand above how they are written, where there is a limit', async () => {
   await show();
-  turnTo('Drafts');
+  turnTo('Advanced');
   expect(await screen.findByText('Drafts left this month: 259 of 300.')).toBeVisible();
 });
 
@@ -86,11 +86,19 @@ test('shows the stored settings, with shared ones disabled', async () => {
       'Up to 20 replies an hour, 1 min to 2 min apart: 20 replies take about 30 minutes.',
     ),
   ).toBeVisible();
-  turnTo('Drafts');
+  turnTo('Advanced');
   expect(await slider('Creativity')).toBeDisabled();
   expect(await slider('Creativity')).toHaveAttribute('aria-valuetext', '0.8');
   expect(screen.getByRole('textbox', { name: 'Prompt template' })).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'Prompt template' })).toHaveValue('Shared ${comment}');
+});
+
+test('an address leads to the very setting', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  fakeServer({ [GET]: { json: stored }, [MONTH]: { json: draftMonth } });
+  renderApp(<SettingsHost account={null} />, { path: '/dashboard?settings=settings:prompt.title' });
+  const field = await screen.findByRole('textbox', { name: 'Your prompt' });
+  await waitFor(() => expect(field).toHaveFocus());
 });
 
 test("hours are saved in the browser's time zone", async () => {
@@ -109,8 +117,8 @@ test('saving sends everything once, closes the dialog and refetches the settings
   await user.type(await prompt(), '  Be brief  ');
   press('Save');
   press('Save');
-  expect(await screen.findByText('Settings saved')).toBeVisible();
   await gone();
+  expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(saves()).toEqual([
     {
       maxResponsesPerHour: 5,
@@ -133,7 +141,7 @@ test('a tone that is read can be changed and thrown away, and is saved with the 
   const READ = 'POST /api/settings/read-tone';
   let answer = { toneCard: 'Lower case.' as string | null, replies: 212 };
   const { saves, user } = await show({ [READ]: () => ({ json: answer }) });
-  await prompt();
+  turnTo('Voice');
   press('Read my tone from my replies');
   const card = await screen.findByRole('textbox', { name: /^How you write/ });
   expect(card).toHaveValue('Lower case.');
@@ -157,8 +165,8 @@ test('three comments are answered in the voice that stands there, and others the
     { id: 'c1', authorName: '@ines', comment: 'Pictures!', reply: 'that makes my day' },
   ];
   const { calls, user } = await show({ [TRY]: { json: { tries } } });
-  await prompt();
-  await user.click(screen.getByRole('button', { name: 'Warm' }));
+  turnTo('Voice');
+  await user.click(await screen.findByRole('button', { name: 'Warm' }));
   press('Try it (three drafts)');
   expect(await screen.findByText('that makes my day')).toBeVisible();
   press('Try other comments');
@@ -198,7 +206,7 @@ describe('notes that are being written', () => {
   const field = () => screen.findByRole('textbox', { name: 'Notes on “Old knives”' });
   const showEditor = async () => {
     const page = await show({ 'GET /api/notes': { json: notes }, [KEEP]: { json: notes } });
-    turnTo('Drafts');
+    turnTo('What drafts may know');
     press('Show my videos');
     await page.user.click(
       await screen.findByRole('button', { name: 'Write notes on “Old knives”' }),
@@ -230,7 +238,7 @@ describe('notes that are being written', () => {
     press('Discard them');
     await gone();
     press('Settings');
-    await prompt();
+    turnTo('What drafts may know');
     expect(screen.queryByRole('textbox', { name: /^Notes on/ })).toBeNull();
   });
 });

@@ -5,33 +5,66 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { CloseIcon } from '../../../components/icons/glyphs.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { NoticePlace } from '../../../components/toast/notice-place.tsx';
+import { useNamedInSight, useOpenedInSight } from '../hooks/use-in-sight.ts';
 import { useSettingsForm } from '../hooks/use-settings-form.ts';
 import { useWords } from '../hooks/use-words.ts';
-import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
-import { DraftFields } from './draft-fields.tsx';
+import { SETTINGS_TABS, type SettingName, type SettingsTab } from '../lib/places.ts';
+import { AdvancedFields } from './advanced-fields.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { PaceFields } from './pace-fields.tsx';
+import { VoiceSection } from './voice-section.tsx';
 
-const NARROW = '(width < 600px)';
+/** Sections at the left; on a phone they stand above. As high for each. */
+const PHONE = '@media (width < 700px)';
 
 const Form = styled('form')({
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplate: "'side panel' minmax(0, 1fr) 'side actions' auto / 190px minmax(0, 1fr)",
   flex: '1 1 auto',
   minHeight: 0,
-  '& > .head': { display: 'flex', alignItems: 'center', paddingRight: 12 },
-  '& > .head > h2': { flex: 1, paddingBottom: 12 },
-  // Keeps the dialog's size from tab to tab.
-  '& .MuiDialogContent-root': { flex: '1 1 560px' },
-  '& .MuiDialogActions-root': { borderTop: '1px solid var(--palette-divider)' },
+  '& > .side': {
+    gridArea: 'side',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    minWidth: 0,
+    padding: '16px 12px',
+    borderRight: '1px solid var(--palette-divider)',
+    background: 'var(--palette-background-default)',
+  },
+  '& .MuiDialogTitle-root': { padding: '0 10px' },
+  '& .MuiTabs-list': { padding: 0, border: 0 },
+  '& .MuiTab-root': {
+    alignItems: 'start',
+    maxWidth: 'none',
+    minHeight: 34,
+    borderRadius: 'var(--shape-borderRadius)',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  },
+  '& .Mui-selected': { background: 'var(--palette-action-hover)' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .notices': { marginTop: 'auto' },
+  '& .MuiDialogContent-root': { gridArea: 'panel', padding: '20px 28px' },
+  '& .MuiDialogActions-root': {
+    gridArea: 'actions',
+    borderTop: '1px solid var(--palette-divider)',
+  },
+  [PHONE]: {
+    gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
+    '& > .side': { padding: '12px 16px', border: 0 },
+    '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0 },
+    '& .MuiTab-root': { whiteSpace: 'nowrap' },
+    '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
+  },
 });
 
 type FieldsProps = ReturnType<typeof useSettingsForm> & { readonly tab: SettingsTab };
@@ -43,47 +76,64 @@ const Fields = ({ tab, form, failed, retry }: FieldsProps) => {
       {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
       {!failed && !form && <PageSkeleton rows={3} />}
       {form && tab === 'pace' && <PaceFields form={form} />}
-      {form && tab === 'drafts' && <DraftFields form={form} />}
-      {tab === 'drafts' && <NotesSection />}
+      {form && tab === 'voice' && <VoiceSection form={form} />}
+      {form && tab === 'advanced' && <AdvancedFields form={form} />}
+      {tab === 'knows' && <NotesSection />}
     </>
   );
 };
 
 interface SettingsDialogProps {
   readonly tab: SettingsTab;
+  /** Is scrolled to. */
+  readonly setting: SettingName | null;
   readonly onTab: (tab: SettingsTab) => void;
   readonly onClose: () => void;
-  /** The "Account" tab, which is not saved with the settings. */
+  /** The section "Account", which is not saved with the settings. */
   readonly account: ReactNode;
 }
 
-const TabBar = ({ tab, onTab }: Pick<SettingsDialogProps, 'tab' | 'onTab'>) => {
-  const { t } = useTranslation('settings');
+type SectionsProps = Pick<SettingsDialogProps, 'tab' | 'onTab'> & { readonly narrow: boolean };
+
+const Sections = ({ tab, onTab, narrow }: SectionsProps) => {
+  const { t } = useTranslation(['settings', 'shell']);
   return (
-    <Tabs value={tab} onChange={(_event, chosen: SettingsTab) => onTab(chosen)}>
-      {SETTINGS_TABS.map((name) => (
-        <Tab
-          key={name}
-          value={name}
-          label={t(`tabs.${name}`)}
-          id={`settings-${name}`}
-          aria-controls="settings-panel"
-        />
-      ))}
-    </Tabs>
+    <div className="side">
+      <DialogTitle id="settings-title">{t('shell:settings')}</DialogTitle>
+      <Tabs
+        value={tab}
+        orientation={narrow ? 'horizontal' : 'vertical'}
+        variant={narrow ? 'scrollable' : 'standard'}
+        scrollButtons={false}
+        onChange={(_event, chosen: SettingsTab) => onTab(chosen)}
+      >
+        {SETTINGS_TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            label={t(`tabs.${name}`)}
+            id={`settings-${name}`}
+            aria-controls="settings-panel"
+          />
+        ))}
+      </Tabs>
+      <NoticePlace className="notices" />
+    </div>
   );
 };
 
-const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps) => {
-  const { t, i18n } = useTranslation(['settings', 'shell', 'comments']);
-  const narrow = useMediaQuery(NARROW);
-  const title = t('shell:settings');
-  usePageName(title, 'dialog');
+const SettingsDialog = (props: SettingsDialogProps) => {
+  const { tab, setting, onTab, onClose, account } = props;
+  const { t, i18n } = useTranslation(['settings', 'shell', 'comments', 'account']);
+  const narrow = useMediaQuery(PHONE);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  useNamedInSight(panel, setting && t(setting));
+  useOpenedInSight(panel);
+  usePageName(t('shell:settings'), 'dialog');
   const settings = useSettingsForm(onClose);
   const words = useWords();
   const { form } = settings;
   const saving = words.busy || (form?.saving ?? false);
-  const off = !form || form.tooLong;
   const close = (): void => {
     if (!saving) onClose();
   };
@@ -100,35 +150,32 @@ const SettingsDialog = ({ tab, onTab, onClose, account }: SettingsDialogProps) =
       fullScreen={narrow}
       onClose={close}
       aria-labelledby="settings-title"
-      slotProps={{ paper: { sx: { width: narrow ? undefined : 600 } } }}
+      slotProps={{ paper: { sx: narrow ? {} : { maxWidth: 860, width: 860, height: 640 } } }}
     >
       <Form noValidate onSubmit={save}>
-        <div className="head">
-          <DialogTitle id="settings-title">{title}</DialogTitle>
-          <IconButton aria-label={i18n.t('close')} onClick={close}>
-            <CloseIcon />
-          </IconButton>
-        </div>
-        <TabBar tab={tab} onTab={onTab} />
-        <DialogContent id="settings-panel" role="tabpanel" aria-labelledby={`settings-${tab}`}>
+        <Sections tab={tab} onTab={onTab} narrow={narrow} />
+        <DialogContent
+          ref={setPanel}
+          id="settings-panel"
+          role="tabpanel"
+          aria-labelledby={`settings-${tab}`}
+        >
           {tab === 'account' ? account : <Fields tab={tab} {...settings} />}
         </DialogContent>
-        {tab !== 'account' && (
-          <DialogActions>
-            <Button variant="text" onClick={close}>
-              {i18n.t('cancel')}
-            </Button>
+        <DialogActions>
+          <Button onClick={close}>{i18n.t(tab === 'account' ? 'close' : 'cancel')}</Button>
+          {tab !== 'account' && (
             <Button
               type="submit"
               variant="contained"
               color="secondary"
-              disabled={off}
+              disabled={!form || form.tooLong}
               busy={saving}
             >
               {t('comments:save')}
             </Button>
-          </DialogActions>
-        )}
+          )}
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { lazy, useState, type ReactNode } from 'react';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { ask } from '../../../components/question.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
-import { SETTINGS_TABS, type SettingsTab } from '../lib/values.ts';
+import { placeOf, type SettingsTab } from '../lib/places.ts';
 import { dropUnsaved, isUnsaved, useUnsaved } from '../stores/unsaved-store.ts';
 
 const importDialog = () => import('./settings-dialog.tsx');
@@ -14,16 +14,15 @@ export const prepareSettings = (): void => {
   importDialog().catch(() => undefined);
 };
 
-/** `?settings=open`, or a tab's name instead of `open`. */
 export const useSettingsAddress = () => {
   const { value, open, close } = useDialogAddress('settings');
-  const named = SETTINGS_TABS.find((tab) => tab === value);
-  return { isOpen: value === 'open' || named !== undefined, named, open, close };
+  const place = placeOf(value);
+  return { isOpen: place !== null, place, open, close };
 };
 
 /** Back closes the dialog and keeps what is not saved. */
 export const SettingsHost = ({ account }: { readonly account: ReactNode }) => {
-  const { isOpen, named, close } = useSettingsAddress();
+  const { isOpen, place, close } = useSettingsAddress();
   const [chosen, setTab] = useState<SettingsTab | null>(null);
   const leave = (): void => {
     if (!isUnsaved(useUnsaved.getState())) {
@@ -46,11 +45,12 @@ export const SettingsHost = ({ account }: { readonly account: ReactNode }) => {
   };
   useFocusAfter(isOpen);
 
-  if (!isOpen) return null;
+  if (!place) return null;
   return (
     <LazyDialog onClose={leave}>
       <SettingsDialog
-        tab={chosen ?? named ?? 'pace'}
+        tab={chosen ?? place.tab}
+        setting={place.setting}
         onTab={setTab}
         onClose={leave}
         account={account}

@@ -2,7 +2,6 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import { styled } from '@mui/material/styles';
-import { secondLookSchema } from '@replywell/contract/drafts';
 import { readTone, TONE_LEAST_REPLIES, tryVoice } from '@replywell/contract/endpoints/voice';
 import { TONE_CARD_MAX_LENGTH, VOICE_NOTES_MAX_LENGTH } from '@replywell/contract/limits';
 import { VOICES } from '@replywell/contract/voice';
@@ -120,25 +119,6 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
   );
 };
 
-const SecondLookField = ({ form }: FormProps): ReactElement => {
-  const { t } = useTranslation('settings');
-  const id = useId();
-  return (
-    <>
-      <FormLabel id={id} sx={{ mt: 2 }}>
-        {t('look.title')}
-      </FormLabel>
-      <Toggles exclusive value={form.values.secondLook} aria-labelledby={id}>
-        {secondLookSchema.options.map((one) => (
-          <ToggleButton key={one} value={one} onClick={() => form.change({ secondLook: one })}>
-            {t(`look.${one}`)}
-          </ToggleButton>
-        ))}
-      </Toggles>
-    </>
-  );
-};
-
 export const VoiceSection = ({ form }: FormProps): ReactElement => {
   const { t } = useTranslation('settings');
   const full = useFull();
@@ -167,7 +147,6 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
       />
       <SwitchField form={form} name="learnTone" />
       <VoiceTries form={form} />
-      <SecondLookField form={form} />
     </Section>
   );
 };

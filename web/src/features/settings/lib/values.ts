@@ -1,9 +1,6 @@
 import { ownSettingsSchema } from '@replywell/contract/documents/settings';
 import type { Settings } from '@replywell/contract/endpoints/settings';
 
-export const SETTINGS_TABS = ['pace', 'drafts', 'account'] as const;
-export type SettingsTab = (typeof SETTINGS_TABS)[number];
-
 /** What the dialog edits. An empty prompt: none of their own. */
 export const valuesOf = (settings: Settings) => {
   const own = ownSettingsSchema.parse(settings);

@@ -14,7 +14,13 @@ export const settings = {
   keepEditing: 'Keep editing',
   changedElsewhere:
     'The settings were changed elsewhere, perhaps in another tab. Yours are still here; save again to keep them.',
-  tabs: { pace: 'Pace', drafts: 'Drafts', account: 'Account' },
+  tabs: {
+    pace: 'Pace',
+    voice: 'Voice',
+    knows: 'What drafts may know',
+    advanced: 'Advanced',
+    account: 'Account',
+  },
   draftsLeft: 'Drafts left this month: {{left, number}} of {{limit, number}}.',
   pace: {
     perHour: 'Replies per hour, at most',
@@ -85,7 +91,8 @@ export const settings = {
     failed: 'It could not be tried',
   },
   look: {
-    title: 'Second look: a model examines drafts for promises and claims',
+    title: 'Second look',
+    hint: 'A model examines drafts for promises and claims.',
     never: 'None',
     unread: 'Those that nobody reads one by one',
     always: 'All',

@@ -17,7 +17,13 @@ export const settings: Translation<typeof en> = {
   keepEditing: 'Продолжить правку',
   changedElsewhere:
     'Настройки изменили в другом месте, возможно в другой вкладке. Ваши правки на месте: сохраните ещё раз, чтобы они остались.',
-  tabs: { pace: 'Темп', drafts: 'Черновики', account: 'Аккаунт' },
+  tabs: {
+    pace: 'Темп',
+    voice: 'Голос',
+    knows: 'Что знают черновики',
+    advanced: 'Дополнительно',
+    account: 'Аккаунт',
+  },
   draftsLeft: 'Осталось черновиков в этом месяце: {{left, number}} из {{limit, number}}.',
   pace: {
     perHour: 'Не больше ответов в час',
@@ -91,7 +97,8 @@ export const settings: Translation<typeof en> = {
     failed: 'Попробовать не удалось',
   },
   look: {
-    title: 'Второй взгляд: модель ищет в черновиках обещания и утверждения',
+    title: 'Второй взгляд',
+    hint: 'Модель ищет в черновиках обещания и утверждения.',
     never: 'Не нужен',
     unread: 'На те, что никто не читает по одному',
     always: 'На все',

@@ -1,4 +1,5 @@
 import ToggleButton from '@mui/material/ToggleButton';
+import { secondLookSchema } from '@replywell/contract/drafts';
 import { READ_LANGUAGES, type ReadLanguage } from '@replywell/contract/languages';
 import { PROMPT_MAX_LENGTH } from '@replywell/contract/limits';
 import {
@@ -17,9 +18,7 @@ import { languageOf } from '../../../i18n/language.ts';
 import { draftMonthQuery } from '../../../lib/queries.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { SliderRow } from './slider-row.tsx';
-import { SwitchField } from './switch-field.tsx';
 import { Toggles } from '../../../components/toggles.tsx';
-import { VoiceSection } from './voice-section.tsx';
 
 const PromptField = ({ form }: FormProps) => {
   const { t } = useTranslation('settings');
@@ -119,18 +118,27 @@ const DraftsLeft = () => {
   return <p>{t('draftsLeft', { left: Math.max(0, limit - used), limit })}</p>;
 };
 
-export const DraftFields = ({ form }: FormProps) => {
+const SecondLookField = ({ form }: FormProps) => {
   const { t } = useTranslation('settings');
   return (
-    <>
-      <DraftsLeft />
-      <VoiceSection form={form} />
-      <Section title={t('ready.title')} hint={t('ready.hint')}>
-        <SwitchField form={form} name="readyAhead" />
-      </Section>
-      <PromptField form={form} />
-      <SharedFields form={form} />
-      <LanguagesField form={form} />
-    </>
+    <Section title={t('look.title')} hint={t('look.hint')}>
+      <Toggles exclusive value={form.values.secondLook} aria-label={t('look.title')}>
+        {secondLookSchema.options.map((one) => (
+          <ToggleButton key={one} value={one} onClick={() => form.change({ secondLook: one })}>
+            {t(`look.${one}`)}
+          </ToggleButton>
+        ))}
+      </Toggles>
+    </Section>
   );
 };
+
+export const AdvancedFields = ({ form }: FormProps) => (
+  <>
+    <DraftsLeft />
+    <SecondLookField form={form} />
+    <LanguagesField form={form} />
+    <PromptField form={form} />
+    <SharedFields form={form} />
+  </>
+);
