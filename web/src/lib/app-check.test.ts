@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addressOf } from '../testing/fake-server.ts';
 
 const SITE = 'https://replies.example.com';
 const script = readFileSync(path.join(process.cwd(), 'web/public/app-check.js'), 'utf8');
@@ -20,9 +21,10 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 test('only pages of this site are told the token that reCAPTCHA is exchanged for', async () => {
   const asked: string[] = [];
-  window.fetch = (url) => {
-    asked.push(String(url));
-    return Promise.resolve({ json: () => Promise.resolve(answerOf(String(url))) } as Response);
+  window.fetch = (input) => {
+    const url = addressOf(input);
+    asked.push(url);
+    return Promise.resolve({ json: () => Promise.resolve(answerOf(url)) } as Response);
   };
   window.history.replaceState(null, '', '/app-check.html?key=KEY&app=1:2:web:3');
   window.eval(script);

@@ -44,7 +44,8 @@ test('an answer is kept until the creator takes it back, and the question goes w
   await addAnswer(ports, UID, { question: SHOES, answer: 'Old trainers.' });
   expect(known(SHOES)).toMatchObject({ answer: 'Old trainers.', lookedAfterAt: null });
   await changeAnswer(ports, UID, questionId(SHOES), { answer: null });
-  expect(known(SHOES)).toMatchObject({ answer: null, lookedAfterAt: expect.any(String) });
+  expect(known(SHOES)?.answer).toBeNull();
+  expect(known(SHOES)?.lookedAfterAt).not.toBeNull();
   await removeAnswer(ports, UID, questionId(SHOES));
   expect((await listAnswers(ports, UID)).answers).toEqual([]);
 });

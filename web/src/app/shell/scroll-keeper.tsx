@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** The window scrolls, and the browser would restore before the page is there. */
 const keepToOurselves = (): (() => void) => {
@@ -32,7 +32,7 @@ export const ScrollKeeper = (): null => {
     const before = shown.current;
     if (before.key === key) return;
     shown.current = { key, pathname };
-    const old = type === 'POP' ? places.current.get(key) : undefined;
+    const old = type === NavigationType.Pop ? places.current.get(key) : undefined;
     if (old !== undefined || before.pathname !== pathname) window.scrollTo({ top: old ?? 0 });
     else places.current.set(key, window.scrollY);
   }, [key, pathname, type]);

@@ -66,7 +66,8 @@ export const ViewChips = () => {
       {SEARCHES.filter(([name, search]) => counts[name] > 0 || search === shown).map(
         ([name, search]) => (
           <Chip key={name} to={addressOf(search)} isShown={search === shown}>
-            {t(`views.${name}`)} {counts[name] > 0 && format.format(counts[name])}
+            <span>{t(`views.${name}`)}</span>{' '}
+            {counts[name] > 0 && <span>{format.format(counts[name])}</span>}
           </Chip>
         ),
       )}

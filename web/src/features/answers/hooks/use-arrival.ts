@@ -31,8 +31,11 @@ export const useArrival = (hasModel: boolean): boolean => {
   useKeptReply(isReady);
   useEffect(() => {
     if (!isReady || !hasModel || ungrouped().length === 0) return;
-    setGrouping(true);
-    void groupNew().finally(() => setGrouping(false));
+    const group = async (): Promise<void> => {
+      setGrouping(true);
+      await groupNew().finally(() => setGrouping(false));
+    };
+    void group();
   }, [isReady, hasModel]);
   return isGrouping;
 };

@@ -98,11 +98,10 @@ const useRows = (
 type Virtualizer = ReturnType<typeof useRows>;
 
 /** The row that becomes active stays in place while the one above it folds. */
-const useStillRow = (virtualizer: Virtualizer, activeIndex = 0): void =>
-  useEffect(() => {
-    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }) =>
-      index < activeIndex || start < (virtualizer.scrollOffset ?? 0);
-  }, [virtualizer, activeIndex]);
+const keepStill = (virtualizer: Virtualizer, activeIndex = 0): void => {
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }) =>
+    index < activeIndex || start < (virtualizer.scrollOffset ?? 0);
+};
 
 /** What stands one below the other: the rows, or with those of a question under one of their own. */
 const useItems = (rows: readonly ListedComment[], { q }: CommentFilters): readonly ListItem[] => {
@@ -174,7 +173,7 @@ export const CommentList = ({ once, rows, filters, isWhole }: CommentListProps) 
   useScrollAnchor(shown, virtualizer, top);
   useKeptHeights(virtualizer);
   useFocusHandover(shown, activeId, activeIndex);
-  useStillRow(virtualizer, activeIndex);
+  useEffect(() => keepStill(virtualizer, activeIndex), [virtualizer, activeIndex]);
   const items = virtualizer.getVirtualItems();
   const { mark, moveTo, toNext } = useRowSteps(shown, virtualizer);
   const commands = useCommands();

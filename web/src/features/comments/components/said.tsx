@@ -81,7 +81,7 @@ export const CommentMeta = () => {
         {isSameDay(publishedAt, serverNow()) ? (
           <>
             <span className="date">{dateText(publishedAt)} </span>
-            {timeText(publishedAt)}
+            <span>{timeText(publishedAt)}</span>
           </>
         ) : (
           dateTimeText(publishedAt)

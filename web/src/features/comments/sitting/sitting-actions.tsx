@@ -223,7 +223,7 @@ export const SittingActions = ({ row, state }: ShownProps) => {
           <StepButtons row={row} state={state} />
           {discarded?.id === row.id && (
             <p className="asked" role="status">
-              {t('comments:editDiscarded')}{' '}
+              <span>{t('comments:editDiscarded')}</span>{' '}
               <Button size="small" variant="text" onClick={bringBackEdit}>
                 {t('comments:undo')}
               </Button>

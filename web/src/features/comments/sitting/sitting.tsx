@@ -100,7 +100,7 @@ const Next = ({ row }: { readonly row: ListedComment }) => {
   return (
     <div className="next">
       <p>
-        <strong dir="auto">{row.authorName}</strong> · {t('upNext')}
+        <strong dir="auto">{row.authorName}</strong> <span>{`· ${t('upNext')}`}</span>
       </p>
       <p dir="auto">
         {row.text.trim() || t(isEmpty(row) ? 'comments:noText' : 'comments:picture')}

@@ -120,7 +120,7 @@ const Day = ({ day, rows, count = 0 }: DayProps) => {
     <section aria-labelledby={id}>
       <Typography id={id} variant="caption" component="h2" sx={{ mt: 3, mb: 2, fontWeight: 400 }}>
         <b>{t(`day.${day}`)}</b>
-        {` · ${t('context:replies', { count })}`}
+        <span>{` · ${t('context:replies', { count })}`}</span>
       </Typography>
       <Paper variant="outlined">
         <List disablePadding>

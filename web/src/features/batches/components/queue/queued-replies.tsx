@@ -42,7 +42,7 @@ export const QueuedReplies = ({ batch, say }: QueuedRepliesProps) => {
       {done.length > 0 && (
         <Fold aria-expanded={open} onClick={() => setOpen(!open)}>
           <ChevronDownIcon size={14} />
-          {t('counts.success', { count: done.length })}
+          <span>{t('counts.success', { count: done.length })}</span>
         </Fold>
       )}
       <List disablePadding>
