@@ -183,7 +183,7 @@ const RAW_CONTROL = {
 const RAW_CONTROLS_IN = [
   ...['plain-button', 'text-area'].map((name) => `web/src/components/${name}.tsx`),
   'web/src/features/auth/components/sign-in-button.tsx',
-  ...['row-button', 'comment-row'].map(
+  ...['row-button', 'comment-row', 'group-row'].map(
     (name) => `web/src/features/comments/components/${name}.tsx`,
   ),
 ];

@@ -63,6 +63,8 @@ export const isUnwanted = ({ kinds, worthReplying }: Assessment): boolean =>
 export const kindWord = (kind: CommentKind): string => `is:${kind}`;
 export const NEEDS_YOU_WORD = 'is:needs-you';
 export const NO_REPLY_WORD = 'is:no-reply-needed';
+/** Drafts by programs of the creator's, which they have not looked at. */
+export const ASSISTANT_WORD = 'is:from-assistant';
 /** Somebody has written after an answer, and that waits, or was answered last. */
 export const WROTE_BACK_WORD = 'is:wrote-back';
 /** What the list can be narrowed to, one at a time. */
@@ -70,5 +72,5 @@ export const KIND_WORDS = [
   ...COMMENT_KINDS.map(kindWord),
   ...[NEEDS_YOU_WORD, WROTE_BACK_WORD, NO_REPLY_WORD],
 ];
-/** The word of a search that puts questions before all other comments. */
-export const QUESTIONS_FIRST_WORD = 'first:questions';
+/** The word of a search that puts comments which ask the same under one row. In questions it always is so. */
+export const GROUP_WORD = 'group:questions';

@@ -37,6 +37,9 @@ test('one after another: approved, edited and dismissed by keys, sent together b
         - 'button /^Dismiss: @/'
         - button "Back" [disabled]
         - button "Skip"
+      - complementary:
+        - heading /@.+/ [level=3]
+        - heading "They go out" [level=3]
         - checkbox "Send each at once"
       - text: '/^1 of \\d+\\. @/'
   `);

@@ -26,21 +26,24 @@ const { values } = parseArgs({
   options: {
     cuts: { type: 'string', default: '10' },
     replies: { type: 'string', default: '20' },
+    // In seconds. Usually longer than the undo, the batch, and the time until something is stored.
+    within: { type: 'string', default: '35' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
 });
 const [cuts, size, seed] = [Number(values.cuts), Number(values.replies), Number(values.seed)];
+const latestCutMs = Number(values.within) * 1_000;
 
 const ROOT = process.cwd();
 const SITE = 'http://localhost:5055';
 const SPEED = 240;
 const PACE = { maxResponsesPerHour: 30, minIntervalSeconds: 30, maxIntervalSeconds: 30 };
-/** Longer than the undo, the batch, and the time until something is stored. */
-const LATEST_CUT_MS = 35_000;
 /** Past the time at which the sweep takes a task for lost. */
 const JUMP_MS = 6 * 60_000;
-const JUMPS = 30;
-const LOOK_MS = 5_000;
+const JUMPS = 75;
+/** More than the channel has. */
+const ALL = 10_000;
+const LOOK_MS = 2_000;
 
 const random = randomFrom(seed);
 const youtube = new StandinControl('http://127.0.0.1:9302');
@@ -138,7 +141,7 @@ async function judge(db: Firestore, creator: Creator, ids: readonly string[]): P
   const published = await publishedUnder(ids);
   const { batches, sends } = await readStored(db, creator.uid);
   const known = batches.flatMap(({ items }) => items.map(({ commentId }) => commentId));
-  const waiting = await creator.loadComments(10 * size);
+  const waiting = await creator.loadComments(ALL);
   const sentenceOf = (id: string): string[] => {
     const count = published.filter((one) => one === id).length;
     const send = sends.find(({ commentId }) => commentId === id);
@@ -167,7 +170,7 @@ async function main(): Promise<number> {
     for (let round = 1; round <= cuts; round += 1) {
       const ids = await prepare(creator);
       await creator.submitBatch(ids);
-      const after = Math.round(random() * LATEST_CUT_MS);
+      const after = Math.round(random() * latestCutMs);
       await sleep(after);
       await cut(world);
       world = await start();

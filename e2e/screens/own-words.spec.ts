@@ -12,6 +12,7 @@ import { expect, test } from './site-fixture.ts';
 
 const WORDS = 'An hour, and hands off.';
 const MINE = ['Mine, the first.', 'Mine, the second.'];
+const KEPT = 'By the model, before.';
 const GENERATED = 'By the model.';
 
 const list: Scene = {
@@ -79,11 +80,13 @@ const fieldOf = (body: unknown, field: string): unknown =>
     ? Object.entries(body).find(([name]) => name === field)?.[1]
     : undefined;
 
-/** The part of the server that stores drafts. The creator wrote the first two of five. */
+/** The part of the server that stores drafts. The creator wrote the first two of five, the model the third. */
 const server = () => {
-  const comments = drafted.slice(0, 5).map((one, index) => {
+  const comments = drafted.slice(0, 5).map((one, index): Comment => {
     const mine = MINE[index];
-    return mine === undefined ? one : { ...one, aiResponse: mine, draftIsOwn: true };
+    if (mine !== undefined) return { ...one, aiResponse: mine, draftIsOwn: true };
+    const kept = index === MINE.length ? KEPT : null;
+    return { ...one, aiResponse: kept, status: kept ? 'ready' : 'no_response' };
   });
   const change = (call: StubbedCall, patch: (stored: Comment) => Partial<Comment>): Comment => {
     const at = comments.findIndex(({ id }) => id === idIn(call));
@@ -119,31 +122,17 @@ const server = () => {
   return { stubs, texts: () => comments.map(({ aiResponse }) => aiResponse) };
 };
 
-test('Generate for all asks once about what the creator wrote, and gives it back', ({
+test('Generate for all writes what is missing, and leaves what is there', ({
   contexts,
   origin,
 }) => {
   const { stubs, texts } = server();
   return inScene({ contexts, origin }, { ...list, stubs }, async (stage) => {
     const { page, say } = stage;
-    const generateAll = async (): Promise<void> => {
-      await page.getByRole('checkbox', { name: say('comments.selectAll') }).check();
-      await button(stage, 'comments.generate').click();
-    };
-    await generateAll();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Keep mine/ })
-      .click();
-    await expect(page.getByText('Replies generated: 3, errors: 0').first()).toBeVisible();
-    expect(texts()).toEqual([...MINE, GENERATED, GENERATED, GENERATED]);
-
-    await generateAll();
-    await inDialog(stage, 'replacing.replace').click();
-    await expect(page.getByText('2 of your texts were replaced.').first()).toBeVisible();
-    await page.locator('.toast').getByRole('button', { name: 'Bring mine back' }).click();
-    await expect(page.getByText(say('replacing.broughtBack')).first()).toBeVisible();
-    expect(texts()).toEqual([...MINE, GENERATED, GENERATED, GENERATED]);
+    await page.getByRole('checkbox', { name: say('comments.selectAll') }).check();
+    await page.getByRole('button', { name: 'Write the missing 2' }).click();
+    await expect(page.getByText('Replies generated: 2, errors: 0').first()).toBeVisible();
+    expect(texts()).toEqual([...MINE, KEPT, GENERATED, GENERATED]);
   });
 });
 

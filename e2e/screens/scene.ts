@@ -66,8 +66,15 @@ export const selectRows = async (stage: Stage, count: number): Promise<void> => 
     await expect(() => rowAt(stage, index).getByRole('checkbox').check()).toPass();
 };
 
+/** Where the pointer shows nothing, a press on the row does. */
+export const activateRow = async (stage: Stage, index: number): Promise<void> => {
+  const row = rowAt(stage, index);
+  if (stage.width === 'phone') await row.click({ position: { x: 6, y: 6 } });
+  else await row.hover();
+};
+
 export const editRow = async (stage: Stage, index: number, words?: string): Promise<void> => {
-  await rowAt(stage, index).hover();
+  await activateRow(stage, index);
   await inRow(stage, index, 'comments.edit').click();
   if (words !== undefined) await rowAt(stage, index).getByRole('textbox').fill(words);
 };

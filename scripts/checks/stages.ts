@@ -81,8 +81,15 @@ const unit: Stage = (runner, full) =>
     environment: full ? { SENDING_RUNS: '20', SENDING_SEED: String(Date.now() % 2 ** 31) } : {},
   });
 
-/** Journeys of people through the whole world, in a real browser. */
-const journeys: Stage = (runner) => playwright(runner, 'journeys', 'e2e/playwright.config.ts');
+const powerCut = (...args: string[]): Program => ({
+  name: 'power-cut',
+  args: ['faults/power-cut.ts', ...args],
+});
+
+/** Journeys of people through the whole world, in a real browser. Then one power cut: it has the same ports. */
+const journeys: Stage = async (runner, full) =>
+  (await playwright(runner, 'journeys', 'e2e/playwright.config.ts')) ??
+  (full ? null : runner.run(powerCut('--cuts', '1', '--replies', '5', '--within', '15')));
 
 /** Every screen on the built site, with stubbed answers of the server. */
 const screens: Stage = (runner) =>
@@ -94,7 +101,7 @@ const faults: Stage = async (runner) => {
   return inTurn(runner, [
     { name: 'real', args: ['scripts/checks/real-world.ts'] },
     { name: 'faults', args: ['faults/main.ts', '--short', '--seed', '1'] },
-    { name: 'power-cut', args: ['faults/power-cut.ts', '--cuts', '3'] },
+    powerCut(),
   ]);
 };
 

@@ -22,7 +22,7 @@ export function launchFollowers(plan: Plan, options: FollowerOptions): Child[] {
     new Child({
       name,
       args,
-      environment: { ...environment, ...followed(plan) },
+      environment: { ...environment, REPLYWELL_HOSTING: `http://localhost:${plan.hostingPort}` },
       program: node,
       cwd: path.join(root, folder),
       logFolder: path.join(local, 'logs'),
@@ -33,10 +33,6 @@ export function launchFollowers(plan: Plan, options: FollowerOptions): Child[] {
     launch('follow-web', 'web', ['../node_modules/vite/bin/vite.js', ...site]),
   ];
 }
-
-const followed = ({ hostingPort }: Plan): Environment => ({
-  REPLYWELL_HOSTING: `http://localhost:${hostingPort}`,
-});
 
 export const waitForFollower = (child: Child, withinMs = READY_WITHIN_MS): Promise<void> =>
   child.waitForLine(/ready in|Built once/, withinMs);

@@ -54,18 +54,9 @@ async function inTerminal(text: string): Promise<string> {
 }
 
 const stepsAtGoogle = (redirectUri: string): string => `
-Google needs an OAuth client of your own, once:
-  1. https://console.cloud.google.com/projectcreate
-     A project. In it, switch on the YouTube Data API v3:
-     https://console.cloud.google.com/apis/library/youtube.googleapis.com
-  2. https://console.cloud.google.com/auth/overview
-     Get started. Audience: External, and the account that owns the channel as a test user:
-     people who are only invited to a channel cannot use the API.
-     Data access: openid, email, profile, https://www.googleapis.com/auth/youtube.force-ssl
-  3. https://console.cloud.google.com/auth/clients
-     A client for a web application, with the redirect URI ${redirectUri}
-     Note its secret now: Google shows it once.
-While the app is in testing, Google ends each permission after seven days: sign in again then.
+Google needs an OAuth client of your own, once. docs/quickstart-real.md leads there, step by step:
+the YouTube Data API v3 switched on, the account that owns the channel as a test user, and a client
+for a web application with the redirect URI ${redirectUri}
 `;
 
 const refusalSchema = z.looseObject({ error: z.string() });

@@ -17,8 +17,8 @@ import { findJava } from './find-java.ts';
 import { writePlainSettings } from './plain-emulators.ts';
 import { planWorld, portsOf, UI_PORT, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
-import { listScheduledJobs, runScheduledJob } from './scheduled-jobs.ts';
-import { Scheduler } from './scheduler.ts';
+import { listScheduledJobs } from './scheduled-jobs.ts';
+import { schedule } from './scheduler.ts';
 import { loadSecrets } from './secrets.ts';
 import {
   beginDeliveries,
@@ -78,7 +78,6 @@ export class World {
   readonly #options: WorldOptions;
   readonly #plan: Plan;
   readonly #data: StoredData;
-  readonly #scheduler: Scheduler;
   readonly #ui: boolean;
   #standins: Child[] = [];
   #builds: Child[] = [];
@@ -87,6 +86,7 @@ export class World {
   #emulatorsReady = false;
   #storage: Storage | null = null;
   #inUse: DataInUse | null = null;
+  #stopJobs: (() => void) | null = null;
   #stopping: Promise<void> | null = null;
   #servicesStopped: Promise<unknown> | null = null;
 
@@ -100,7 +100,6 @@ export class World {
     this.#data = new StoredData(
       chosen ? path.resolve(options.root, chosen) : path.join(options.local, kept),
     );
-    this.#scheduler = new Scheduler({ run: runScheduledJob, onFailure: options.say });
   }
 
   /** @throws StartError, or an error with the last lines of the program that failed */
@@ -128,7 +127,7 @@ export class World {
       await limitDeliveries(queue);
       await beginDeliveries(queue);
     }
-    this.#scheduler.start(jobs);
+    this.#stopJobs = schedule(jobs, this.#options.say);
     this.#options.say(
       `Emulator UI: ${this.#ui ? `http://localhost:${UI_PORT}` : 'off (`npx firebase setup:emulators:ui` fetches it once)'}`,
     );
@@ -177,7 +176,7 @@ export class World {
    * the functions have ended.
    */
   async #stopAll(): Promise<void> {
-    this.#scheduler.stop();
+    this.#stopJobs?.();
     await Promise.all([
       ...[...this.#builds, ...this.#standins.filter(isQueue)].map(stopStandin),
       ...this.#followers.map(stopFollower),
@@ -209,22 +208,22 @@ export class World {
     this.#standins = this.#plan.standins.map((standin) =>
       launchStandin(standin, { root, local, node, environment: caller, keptIn, say }),
     );
-    for (const child of this.#standins)
-      void child.ended.then((outcome) => this.#lost(child, outcome));
-    await Promise.all(
-      this.#standins.map((child) => waitForStandin(child, this.#options.patienceMs)),
-    );
+    await this.#whenReady(this.#standins, waitForStandin);
   }
 
   async #startFollowers(): Promise<void> {
     this.#requireRunning();
     const { root, local, node, caller } = this.#options;
     this.#followers = launchFollowers(this.#plan, { root, local, node, environment: caller });
-    for (const child of this.#followers)
-      void child.ended.then((outcome) => this.#lost(child, outcome));
-    await Promise.all(
-      this.#followers.map((child) => waitForFollower(child, this.#options.patienceMs)),
-    );
+    await this.#whenReady(this.#followers, waitForFollower);
+  }
+
+  async #whenReady(
+    children: readonly Child[],
+    wait: (child: Child, withinMs?: number) => Promise<void>,
+  ): Promise<void> {
+    for (const child of children) void child.ended.then((outcome) => this.#lost(child, outcome));
+    await Promise.all(children.map((child) => wait(child, this.#options.patienceMs)));
   }
 
   async #startEmulators(environment: Environment): Promise<void> {

@@ -60,7 +60,8 @@ export const findTextFaults = async (
 ): Promise<TextFaults> => {
   const keys = allPaths();
   const longestFirst = [...writtenByPeople]
-    .flatMap((text) => [text, ...text.split('\n')])
+    // The page takes them apart at times, which are links.
+    .flatMap((text) => [text, ...text.split(/\n|\d{1,2}(?::\d\d)+/)])
     .map((text) => text.trim())
     .filter((text) => text.length > 1)
     .sort((a, b) => b.length - a.length);

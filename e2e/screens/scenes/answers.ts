@@ -88,6 +88,16 @@ export const answersScenes: readonly Scene[] = [
     shows: (stage) => button(stage, 'answers.keep'),
   },
   {
+    ...answersOf('answers-parting'),
+    arrange: async (stage) => {
+      const { page, say } = stage;
+      await button(stage, 'answers.more').click();
+      await page.getByRole('menuitem', { name: say('answers.part') }).click();
+      await button(stage, 'answers.partOut').click();
+    },
+    shows: (stage) => button(stage, 'answers.partDo'),
+  },
+  {
     ...answersOf('answers-none'),
     stubs: [
       ...signedIn,

@@ -5,7 +5,7 @@ import { drafted } from '../../../testing/site/sample-channel.ts';
 import { answer, lose, refuse } from '../../../testing/site/stubs.ts';
 import { creator, firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import { quiet } from '../quiet.ts';
-import { button, DASHBOARD, inRow, text, type Scene, type Stage } from '../scene.ts';
+import { button, DASHBOARD, activateRow, inRow, text, type Scene, type Stage } from '../scene.ts';
 
 const list: Scene = {
   name: 'list',
@@ -34,7 +34,10 @@ const sessionEnded: Scene = {
   ...list,
   name: 'shell-session-ended',
   stubs: [...list.stubs, refuse(submitResponse, 401, { code: 'unauthenticated', message: '' })],
-  arrange: (stage) => inRow(stage, 1, 'comments.submit').click(),
+  arrange: async (stage) => {
+    await activateRow(stage, 1);
+    await inRow(stage, 1, 'comments.submit').click();
+  },
   shows: text('common.sessionEnded.title'),
 };
 

@@ -66,7 +66,7 @@ const page: Scene = {
   name: 'statistics',
   path: '/statistics',
   stubs: full,
-  shows: ({ page: shown }) => shown.locator('svg.recharts-surface').first(),
+  shows: ({ page: shown }) => shown.getByRole('application').first(),
 };
 
 const nothing = {

@@ -13,7 +13,7 @@ interface LazyDialogProps {
 
 const SCRIM = { position: 'fixed', zIndex: 'modal', inset: 0, display: 'grid', bgcolor: 'scrim' };
 
-const Scrim = ({ onClose, children }: LazyDialogProps) => {
+export const Scrim = ({ onClose, children }: LazyDialogProps) => {
   useLayer(onClose);
   return <Box sx={{ ...SCRIM, placeItems: 'center' }}>{children}</Box>;
 };

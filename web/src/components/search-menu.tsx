@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { CheckIcon } from './icons/glyphs.tsx';
 import { TWO_LINES } from '../theme/controls/two-lines.ts';
 
@@ -14,6 +15,8 @@ const Frame = styled('div')({
   '& .keys': { display: 'flex', gap: 4, marginLeft: 'auto', paddingLeft: 12 },
   '@media (pointer: coarse)': { '& .keys kbd': { display: 'none' } },
   '& .text': TWO_LINES,
+  '& .group': { padding: '8px 16px 2px', color: 'var(--palette-text-secondary)', fontSize: 12 },
+
   '& .image': {
     flex: 'none',
     width: 64,
@@ -38,6 +41,8 @@ export interface Found {
   /** A URL. null: it has none. */
   readonly image?: string | null;
   readonly keys?: readonly string[];
+  /** Those of a group follow each other. */
+  readonly group?: string;
 }
 
 const Line = ({ found, isChosen }: { readonly found: Found; readonly isChosen: boolean }) => {
@@ -70,13 +75,18 @@ interface SearchListProps<One extends Found> {
   readonly chosen?: string;
   /** Defaults to a search in text and note. */
   readonly filter?: (typed: string, one: One) => boolean;
+  /** In its place: what is found, in groups. */
+  readonly find?: (typed: string) => readonly One[];
+  /** Typed before the list was there. */
+  readonly typedAhead?: string;
   readonly onChoose: (found: One) => void;
   /** The opener has to restore the focus. */
   readonly onClose: () => void;
 }
 
 export const SearchList = <One extends Found>(props: SearchListProps<One>) => {
-  const { label, all, chosen, filter, onChoose, onClose } = props;
+  const { label, all, chosen, filter, find, onChoose, onClose } = props;
+  const [typed, setTyped] = useState(props.typedAhead ?? '');
   return (
     <Frame>
       <Autocomplete<One>
@@ -88,15 +98,27 @@ export const SearchList = <One extends Found>(props: SearchListProps<One>) => {
         noOptionsText={props.nothing}
         getOptionKey={({ id }) => id}
         getOptionLabel={({ note, text }) => `${note} ${text}`}
-        {...(filter && {
-          filterOptions: (options, { inputValue }) =>
-            options.filter((one) => filter(inputValue, one)),
+        inputValue={typed}
+        // The field is never reset to a choice.
+        onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
+        {...(filter && { filterOptions: (options) => options.filter((one) => filter(typed, one)) })}
+        {...(find && {
+          filterOptions: () => [...find(typed)],
+          groupBy: ({ group = '' }) => group,
+          renderGroup: ({ key, group, children }) => (
+            <div key={key} role="group" aria-label={group}>
+              <div className="group" aria-hidden="true">
+                {group}
+              </div>
+              {children}
+            </div>
+          ),
         })}
         // Escape does not leave the field by itself.
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         onChange={(_event, found) => found && onChoose(found)}
         slots={{ popper: Under }}
-        slotProps={{ listbox: { 'aria-label': label } }}
+        slotProps={{ listbox: { component: 'div', 'aria-label': label } }}
         renderOption={({ key, ...option }, found) => (
           <li key={key} {...option} aria-selected={found.id === chosen}>
             <Line found={found} isChosen={found.id === chosen} />

@@ -2,7 +2,7 @@ import { memoizeLast } from '../lib/once.ts';
 import { startOfDay } from '../lib/dates.ts';
 import { useReplica } from './collection.ts';
 import { knownVideos, orderedEntries } from './replica-store.ts';
-import type { ListedComment } from './entry.ts';
+import { isFromAssistant, type ListedComment } from './entry.ts';
 
 interface WaitingVideo {
   readonly id: string;
@@ -19,9 +19,11 @@ export const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedC
 const isUnclear = ({ status, pendingAction }: ListedComment): boolean =>
   pendingAction === null && (status === 'sending' || status === 'generating');
 
-const countWaiting = (sums: Counts, { assessment, wroteBack }: ListedComment): void => {
+const countWaiting = (sums: Counts, row: ListedComment): void => {
+  const { assessment, wroteBack } = row;
   sums.waiting += 1;
   if (wroteBack) sums.wroteBack += 1;
+  if (isFromAssistant(row)) sums.fromAssistant += 1;
   if (!assessment) return;
   if (assessment.needsYou !== null) sums.needsYou += 1;
   if (assessment.kinds.includes('question')) sums.questions += 1;
@@ -53,6 +55,7 @@ const count = () => {
     waiting: 0,
     needsYou: 0,
     wroteBack: 0,
+    fromAssistant: 0,
     questions: 0,
     praise: 0,
     spam: 0,

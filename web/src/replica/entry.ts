@@ -18,6 +18,10 @@ export interface ListedComment extends Comment {
   readonly pendingAction: PendingAction | null;
 }
 
+/** A program of the creator's drafted it, and they have not saved or sent it since. */
+export const isFromAssistant = ({ byProgram, status }: ListedComment): boolean =>
+  byProgram === true && status === 'ready';
+
 export const videoSummarySchema = z.pick(videoSchema, {
   id: true,
   title: true,

@@ -73,6 +73,7 @@ const askedBy = (question: ChannelAnswer, asking: Rows, using: Rows): AskedQuest
 };
 
 const derive = (answers: readonly ChannelAnswer[]): Questions => {
+  if (answers.length === 0) return { all: [], byId: new Map() };
   const byName = new Map(answers.flatMap((one) => namesOf(one).map((name) => [name, one])));
   const asking = new Map<ChannelAnswer, Set<ListedComment>>();
   const using = new Map<ChannelAnswer, Set<ListedComment>>();

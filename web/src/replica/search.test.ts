@@ -2,7 +2,7 @@ import { buildComment, buildVideo } from '../../../testing/site/build-comment.ts
 import { buildAnswer } from '../../../testing/site/build-answer.ts';
 import { useAnswers } from './answers.ts';
 import { entryOf, type Entry } from './entry.ts';
-import { asksWords, matcherOf, putsQuestionsFirst, rangesOf, textWordsOf } from './search.ts';
+import { asksWords, groupsQuestions, matcherOf, rangesOf, textWordsOf } from './search.ts';
 
 const entry = (overrides: Parameters<typeof buildComment>[0] = {}, title = ''): Entry =>
   entryOf(
@@ -47,8 +47,8 @@ test('kinds can be searched for and excluded', () => {
   const plain = entry({ text: 'Oil.' });
   expect([question, plain].map((one) => finds('oil is:question', one))).toEqual([true, false]);
   expect([question, plain].map((one) => finds('-is:question', one))).toEqual([false, true]);
-  expect(putsQuestionsFirst('oil first:questions')).toBe(true);
-  expect(finds('first:questions', plain)).toBe(true);
+  expect(groupsQuestions('oil group:questions')).toBe(true);
+  expect(finds('group:questions', plain)).toBe(true);
 });
 
 const marked = (text: string, q: string): string[] =>

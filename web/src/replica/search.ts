@@ -1,17 +1,18 @@
 import type { DraftRange } from '@replywell/contract/drafts';
 import {
+  ASSISTANT_WORD,
   COMMENT_KINDS,
+  GROUP_WORD,
   kindWord,
   NEEDS_YOU_WORD,
   NO_REPLY_WORD,
-  QUESTIONS_FIRST_WORD,
   WROTE_BACK_WORD,
 } from '@replywell/contract/kinds';
 import { questionNamed } from '@replywell/contract/documents/answers';
 import { undisguised } from '@replywell/contract/search';
 import { folded, wordsIn } from '../lib/words.ts';
 import { useAnswers } from './answers.ts';
-import type { Entry } from './entry.ts';
+import { isFromAssistant, type Entry } from './entry.ts';
 
 type Matches = (entry: Entry) => boolean;
 
@@ -23,6 +24,7 @@ const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
   [NEEDS_YOU_WORD, ({ row }) => (row.assessment?.needsYou ?? null) !== null],
   [WROTE_BACK_WORD, ({ row }) => row.wroteBack !== undefined],
   [NO_REPLY_WORD, ({ row }) => row.assessment?.worthReplying === false],
+  [ASSISTANT_WORD, ({ row }) => isFromAssistant(row)],
 ]);
 
 const ABOUT_WORD = 'about:';
@@ -64,9 +66,11 @@ const askedBy = (word: string): Matches | null => {
 const partsOf = (q: string): string[] => [...new Set(wordsIn(folded(q)))];
 
 export const textWordsOf = (q: string): string[] =>
-  partsOf(q).filter((word) => word !== QUESTIONS_FIRST_WORD && askedBy(word) === null);
+  partsOf(q).filter((word) => word !== GROUP_WORD && askedBy(word) === null);
 
-export const putsQuestionsFirst = (q: string): boolean => partsOf(q).includes(QUESTIONS_FIRST_WORD);
+/** Whether comments that ask the same stand under one row. */
+export const groupsQuestions = (q: string): boolean =>
+  partsOf(q).some((word) => word === GROUP_WORD || word === kindWord('question'));
 
 /** Every word has to occur somewhere, maybe as part of a longer one. null: the search is empty. */
 export const matcherOf = (q: string): Matches | null => {

@@ -11,6 +11,10 @@ export const youtubeAddress = ({
 }: Pick<Comment, 'videoId' | 'youtubeId'>): string =>
   `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: youtubeId }).toString()}`;
 
+/** Opens the video at this second. */
+export const youtubeMoment = (videoId: string, seconds: number): string =>
+  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, t: `${String(seconds)}s` }).toString()}`;
+
 /** The price of approving or rejecting so many comments. */
 export const unitsFor = (count: number): number =>
   Math.ceil(count / JUDGED_ON_YOUTUBE_AT_ONCE) * QUOTA.unitsPerJudgement;

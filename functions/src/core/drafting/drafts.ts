@@ -223,6 +223,9 @@ export async function auditReply(
   return checkDraft({ ...(await gather(ports, uid, comment)), ...ofOwn(comment), reply: text });
 }
 
+/** Nobody knows what such a draft rests on. */
+const BY_A_PROGRAM = { draftIsOwn: false, restsOn: [], answersUsed: [] };
+
 /**
  * Saves the creator's own text in a transaction. `replaces`: the draft that it was made from, if the
  * caller says so. A running generation loses its lease and stores
@@ -252,7 +255,7 @@ export async function saveDraft(
       throw new Refusal('conflict', 'draft');
     }
     const own = byProgram
-      ? { modelDraft: text, draftIsOwn: false, ...rewrittenFrom(current, text) }
+      ? { ...BY_A_PROGRAM, modelDraft: text, ...rewrittenFrom(current, text) }
       : ownDraft(current, text);
     const isOwn = own.draftIsOwn ?? current.draftIsOwn;
     return {

@@ -1,4 +1,5 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
+import { z } from 'zod';
 import { freeModel } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
@@ -177,4 +178,56 @@ test('a comment edited while the model read it is not given what its old words a
   };
   await group('a');
   expect(asks('a')).toEqual([]);
+});
+
+/** Words that are the same in four languages. */
+const TOPICS = [
+  ...['zine', 'lumora', 'rodinal', 'xtol', 'leica', 'portra'],
+  ...['ilford', 'kodak', 'epson', 'tetenal', 'agfa', 'fomapan'],
+];
+const WORDINGS = [
+  (topic: string) => `Which ${topic} is that?`,
+  (topic: string) => `Welches ${topic} ist das?`,
+  (topic: string) => `А какой это ${topic}?`,
+  (topic: string) => `¿Qué ${topic} es?`,
+  (topic: string) => `${topic}, please: which one?`,
+];
+const blockSchema = z.object({
+  known: z.record(z.string(), z.object({ question: z.string() })).nullable(),
+  comments: z.record(z.string(), z.object({ comment: z.string() })),
+});
+
+/** A model that knows a topic when it reads one. */
+const byTopic = ({ user }: ModelRequest): string => {
+  const { known, comments } = blockSchema.parse(JSON.parse(/\{.*\}/u.exec(user)?.[0] ?? ''));
+  const numbers = Object.entries(known ?? {});
+  const asks = Object.entries(comments).map(([id, { comment }]) => {
+    const topic = TOPICS.find((one) => comment.includes(one)) ?? '';
+    const one = numbers.find(([, { question }]) => question.includes(topic));
+    return { id: Number(id), asks: [one ? `known.${one[0]}` : `Which ${topic} do you use?`] };
+  });
+  return JSON.stringify({ comments: asks });
+};
+
+test('sixty questions in four languages meet in twelve by one call, and later ones join them', async () => {
+  const { put, group, asks, ports, memory, asked } = world();
+  const sixty = TOPICS.flatMap((topic) =>
+    WORDINGS.map((say, at) => question({ id: `${topic}-${at}`, text: say(topic) })),
+  );
+  put(...sixty);
+  ports.modelFor = () =>
+    Promise.resolve(
+      freeModel((request) => {
+        asked.push(request);
+        return byTopic(request);
+      }),
+    );
+  await group(...sixty.map(({ id }) => id));
+  expect(asked).toHaveLength(1);
+  expect(memory.answers.size).toBe(TOPICS.length);
+  for (const { id } of sixty) expect(asks(id)).toEqual([`Which ${id.split('-')[0]} do you use?`]);
+  put(question({ id: 'later', text: 'Et quel lumora ?' }));
+  await group('later');
+  expect(asks('later')).toEqual(['Which lumora do you use?']);
+  expect(memory.answers.size).toBe(TOPICS.length);
 });

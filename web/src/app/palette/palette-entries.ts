@@ -23,6 +23,17 @@ export interface PaletteEntry extends Found {
 
 const textsOf = (language: Language) => i18next.getFixedT(language, AREAS);
 
+/** What else people call it. */
+const ALSO = [
+  ...(['undoSend', 'pauseAll', 'loadLatest', 'sitting', 'help'] as const),
+  ...(['page-queue', 'page-sent', 'page-held', 'page-statistics'] as const),
+] as const;
+
+const alsoIn = (t: ReturnType<typeof textsOf>, id: string): string[] => {
+  const known = ALSO.find((one) => one === id);
+  return known ? [t(`keys:also.${known}`)] : [];
+};
+
 interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run'> {
   readonly nameIn: (t: ReturnType<typeof textsOf>, language: Language) => string;
   readonly note?: string;
@@ -110,12 +121,23 @@ const answers = ({ given, insert }: Ways): Named[] =>
 export const paletteEntries = (ways: Ways): PaletteEntry[] => {
   const here = languageOf(i18next.language) ?? 'en';
   const texts = LANGUAGES.map((language) => [textsOf(language), language] as const);
-  return [...commands(), ...places(ways), ...answers(ways)].map(
-    ({ nameIn, note = '', ...rest }) => ({
+  const t = textsOf(here);
+  const groups = [
+    [t('keys:groups.commands'), commands()],
+    [t('keys:groups.places'), places(ways)],
+    [t('context:answers.title'), answers(ways)],
+  ] as const;
+  return groups.flatMap(([group, named]) =>
+    named.map(({ nameIn, note = '', ...rest }) => ({
       ...rest,
+      group,
       note,
-      text: nameIn(textsOf(here), here),
-      names: [...texts.map((one) => nameIn(...one)), note],
-    }),
+      text: nameIn(t, here),
+      names: [
+        ...texts.map((one) => nameIn(...one)),
+        ...texts.flatMap(([one]) => alsoIn(one, rest.id)),
+        note,
+      ],
+    })),
   );
 };

@@ -1,5 +1,7 @@
-import { lazy, useState } from 'react';
-import { LazyDialog } from '../../components/lazy-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyDialog, Scrim } from '../../components/lazy-dialog.tsx';
+import { TextInput } from '../../components/text-input.tsx';
 import { useOfferedCommands, type CommandName } from '../../lib/commands.ts';
 import { keyOf } from '../../lib/key-of.ts';
 import { usePageKeys } from '../../lib/page-keys.ts';
@@ -16,8 +18,13 @@ const Palette = lazy(
 
 export const PaletteHost = () => {
   const [isOpen, setOpen] = useState(false);
+  const { t } = useTranslation('shell');
+  const [typed, setTyped] = useState('');
   const { logOut } = useGuardedLogOut();
-  const close = (): void => setOpen(false);
+  const close = (): void => {
+    setOpen(false);
+    setTyped('');
+  };
   const offers: Partial<Record<CommandName, () => void>> = { palette: () => setOpen(true), logOut };
   useOfferedCommands((name) => offers[name]);
   usePageKeys(
@@ -31,7 +38,21 @@ export const PaletteHost = () => {
   if (!isOpen) return null;
   return (
     <LazyDialog onClose={close}>
-      <Palette onClose={close} />
+      {/* What is typed while it loads is kept, and runs nothing: it was not seen. */}
+      <Suspense
+        fallback={
+          <Scrim onClose={close}>
+            <TextInput
+              autoFocus
+              aria-label={t('commands')}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Scrim>
+        }
+      >
+        <Palette typedAhead={typed} onClose={close} />
+      </Suspense>
     </LazyDialog>
   );
 };

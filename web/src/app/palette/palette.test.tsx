@@ -50,6 +50,10 @@ test.each([
   ['язык англ', 'Language: English'],
   ['тема темная', 'Theme: Dark'],
   ['one comment after', 'Answer one comment after another'],
+  ['stats', 'Statistics'],
+  ['yesterday', 'Sent'],
+  ['stop', 'Pause or resume all batches; a single Submit still goes out'],
+  ['batch', 'Pause or resume all batches; a single Submit still goes out'],
 ])('%s finds %s', async (typed, name) => {
   await open(typed);
   await waitFor(async () => expect((await found())[0]).toBe(name));
@@ -92,4 +96,17 @@ test('a saved reply is found by its question and goes into the reply to the acti
   await user.keyboard('{Enter}');
   const editor = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reply to/ });
   expect(editor.value).toMatch(/. A Lumora 5\.$/);
+});
+
+test('viewers, videos and comments are found after the commands', async () => {
+  await open('author of b');
+  expect(await found()).toEqual(['Author of b', 'Text of b']);
+});
+
+test('what was run lately stands first', async () => {
+  const { user } = await open('statist{Enter}');
+  await screen.findByText('at /statistics');
+  await user.keyboard(PALETTE);
+  await screen.findByRole('combobox');
+  await waitFor(async () => expect((await found())[0]).toBe('Statistics'));
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,8 @@ import { useSettingsAddress } from '../../features/settings/components/settings-
 import { insertIntoActive } from '../../features/comments/lib/focus.ts';
 import { hasWords } from '../../lib/words.ts';
 import { answersQuery, givenAnswers, useAnswers } from '../../replica/answers.ts';
+import { findsOf } from './palette-finds.ts';
+import { noteRun, recentIds } from './recent.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
 /** The same keys on an English and a Russian keyboard. */
@@ -35,19 +37,41 @@ const isFound = (typed: string, names: readonly string[]): boolean =>
     names.some((name) => hasWords(name, said)),
   );
 
-export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+const withRecent = (
+  entries: readonly PaletteEntry[],
+  recent: readonly string[],
+  group: string,
+): PaletteEntry[] => {
+  const lately = recent.flatMap((id) => entries.find((one) => one.id === id) ?? []);
+  const others = entries.filter(({ id }) => !recent.includes(id));
+  return [...lately.map((one) => ({ ...one, group })), ...others];
+};
+
+interface PaletteProps {
+  readonly typedAhead: string;
+  readonly onClose: () => void;
+}
+
+export const Palette = ({ typedAhead, onClose }: PaletteProps) => {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
   const { open } = useSettingsAddress();
   useQuery(answersQuery);
   const answers = useAnswers((state) => state.answers);
   const [insert] = useState(insertIntoActive);
-  const entries = useMemo(() => {
-    const goTo = (address: string): void => void navigate(address);
-    const given = givenAnswers(answers ?? []);
-    return paletteEntries({ goTo, openSettings: open, given, insert });
-  }, [navigate, open, answers, insert]);
-  const choose = ({ run }: PaletteEntry): void => {
+  const [recent] = useState(recentIds);
+  const goTo = useCallback((address: string): void => void navigate(address), [navigate]);
+  const entries = useMemo(
+    () => paletteEntries({ goTo, openSettings: open, given: givenAnswers(answers ?? []), insert }),
+    [goTo, open, answers, insert],
+  );
+  const find = (typed: string): PaletteEntry[] => {
+    if (typed.trim() === '') return withRecent(entries, recent, t('groups.recent'));
+    const named = entries.filter(({ names }) => isFound(typed, names));
+    return [...named, ...findsOf(typed, goTo)];
+  };
+  const choose = ({ id, run }: PaletteEntry): void => {
+    noteRun(id);
     // The command acts on the page, so the palette has to be closed first.
     flushSync(onClose);
     run();
@@ -58,7 +82,8 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         label={t('palette')}
         nothing={t('nothingFound')}
         all={entries}
-        filter={(typed, { names }) => isFound(typed, names)}
+        typedAhead={typedAhead}
+        find={find}
         onChoose={choose}
         onClose={onClose}
       />

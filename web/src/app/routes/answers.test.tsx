@@ -68,6 +68,7 @@ const show = (
   const calls = fakeServer({
     // No note of the operator's.
     'GET /api/config': { status: 503, text: '' },
+    'GET /api/drafts/month': { status: 503, text: '' },
     'GET /api/answers': () => ({ json: { answers: known, hasModel } }),
     ...Object.fromEntries(answers.map(({ id }) => [`POST /api/answers/${id}`, save])),
     ...(Object.fromEntries(writes) as Routes),

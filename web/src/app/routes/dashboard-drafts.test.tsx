@@ -91,6 +91,19 @@ test('a very large bulk generation asks first', async () => {
   await waitFor(() => expect(written()).toHaveLength(51));
 });
 
+test('drafts that are there stay, and more than the month has are asked about', async () => {
+  const { user, calls } = show(
+    [buildDraft('a'), buildComment({ id: 'b' }), buildComment({ id: 'c' })],
+    { 'GET /api/drafts/month': { json: { ...draftMonth, limit: draftMonth.used + 1 } } },
+  );
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(button(screen.getByRole('toolbar'), 'Write the missing 2'));
+  const dialog = await screen.findByRole('dialog', { name: 'Write 2 drafts?' });
+  expect(dialog).toHaveTextContent('Left this month: 1, so 1 of them will fail.');
+  expect(calls.filter(({ path }) => path.endsWith('/generate-custom-response'))).toEqual([]);
+});
+
 test('where the creator pays the model, nothing is told to be left', async () => {
   const unlimited = { json: { ...draftMonth, limit: null } };
   const { user } = show(

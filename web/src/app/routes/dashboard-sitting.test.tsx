@@ -64,7 +64,7 @@ test.each([
   expect(of('POST /api/youtube/comments')).toEqual([]);
 });
 
-test('Escape keeps the words, Control and Enter save and approve them', async () => {
+test('Escape cancels the words, which can be had back; Control and Enter save and approve', async () => {
   const saved = { ...buildDraft('a', 'My own words'), draftIsOwn: true };
   const { user, of } = show(drafts, { [pathOf('a', 'update-response')]: { json: saved } }, SITTING);
   await shown('a');
@@ -72,13 +72,44 @@ test('Escape keeps the words, Control and Enter save and approve them', async ()
   const editor = await screen.findByRole('textbox');
   await user.clear(editor);
   await user.type(editor, 'My own words');
+  const approve = screen.getByRole('button', { name: 'Approve, next' });
+  expect(approve).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await shown('a')).toHaveFocus());
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('textbox')).toHaveValue('My own words');
-  await user.keyboard('e{Control>}{Enter}{/Control}');
+  await user.keyboard('{Control>}{Enter}{/Control}');
   await shown('b');
   await waitFor(() => expect(of(pathOf('a', 'update-response'))).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Send 1' })).toBeEnabled();
+});
+
+test('Enter dismisses spam, for which no draft is written', async () => {
+  const assessment = { kinds: ['spam'], language: 'en', needsYou: null };
+  const { user, of } = show(
+    [buildComment({ id: 'a', assessment }), buildDraft('b')],
+    { 'POST /api/youtube/comments/dismiss': { json: { ids: ['a'], dismissed: null } } },
+    SITTING,
+  );
+  await shown('a');
+  expect(screen.getByText('No draft is written for likely spam.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(of('POST /api/youtube/comments/dismiss').map(({ body }) => body)).toMatchObject([
+      { ids: ['a'], dismissed: { reason: 'spam' } },
+    ]),
+  );
+});
+
+test('a time in a comment opens the video there', async () => {
+  show([{ ...buildDraft('a'), text: 'What is it at 1:02:15, and why 1:50?' }], SEND, SITTING);
+  await shown('a');
+  const links = screen.getAllByRole('link', { name: /^\d/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.youtube.com/watch?v=video-1&t=3735s',
+    'https://www.youtube.com/watch?v=video-1&t=110s',
+  ]);
 });
 
 test('a reply that cannot be saved is not approved', async () => {

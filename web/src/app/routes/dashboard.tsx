@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from '../../components/later.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -10,6 +11,10 @@ import { LoadLatestButton } from '../../features/comments/components/channel-sum
 import { FiltersBar } from '../../features/comments/components/filters-bar.tsx';
 import { PHONE, SearchBox, SearchToggle } from '../../features/comments/components/search-box.tsx';
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
+import { writeAnswerDrafts } from '../../features/comments/lib/answer-drafts.ts';
+import { useBulkStore } from '../../features/comments/lib/generate-replies.ts';
+import type { AnswerOnce } from '../../features/comments/components/group-row.tsx';
+import { openAnswer, useAnswerForm } from '../../features/answers/stores/answer-form.ts';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
 import {
@@ -17,6 +22,7 @@ import {
   hasConfirmed,
   useSelectionStore,
 } from '../../features/comments/stores/selection-store.ts';
+import { lazyPart } from '../../lib/when-online.ts';
 import { useCounts } from '../../replica/counts.ts';
 import { ViewChips } from '../shell/view-chips.tsx';
 import { ConnectFirst } from '../connect-first.tsx';
@@ -50,6 +56,26 @@ const SendSelected = ({ rows, sitting }: SendProps) => {
 
 const actionsFor: ActionsFor = (rows, sitting) => <SendSelected rows={rows} sitting={sitting} />;
 
+const LazyAnswerOnce = lazyPart(
+  async () => (await import('../../features/answers/components/answer-once.tsx')).AnswerOnce,
+);
+
+const once: AnswerOnce = {
+  open: openAnswer,
+  writeDrafts: ({ toWrite }) => writeAnswerDrafts(toWrite),
+  Editor: (props) => {
+    const isOpen = useAnswerForm(({ form }) => form?.id === props.asked.id);
+    const isWriting = useBulkStore(({ running }) => running);
+    return (
+      <Suspense>
+        {isOpen && (
+          <LazyAnswerOnce {...props} isWriting={isWriting} writeDrafts={writeAnswerDrafts} />
+        )}
+      </Suspense>
+    );
+  },
+};
+
 const Answering = () => {
   const { t } = useTranslation('shell');
   const { data: user } = useCurrentUser();
@@ -76,6 +102,7 @@ const Answering = () => {
       <CommentsPanel
         views={<ViewChips />}
         actionsFor={actionsFor}
+        once={once}
         unconnected={unconnected ? <ConnectFirst /> : null}
       />
     </>

@@ -1,4 +1,5 @@
 import {
+  ASSISTANT_WORD,
   kindWord,
   NEEDS_YOU_WORD,
   NO_REPLY_WORD,
@@ -38,6 +39,7 @@ const VIEWS = [
   ['needsYou', { q: NEEDS_YOU_WORD }],
   ['questions', { q: kindWord('question') }],
   ['wroteBack', { q: WROTE_BACK_WORD }],
+  ['fromAssistant', { q: ASSISTANT_WORD }],
   ['praise', { q: kindWord('praise') }],
   ['noReply', { q: NO_REPLY_WORD }],
   ['spam', { q: kindWord('spam') }],
@@ -45,7 +47,7 @@ const VIEWS = [
   ['dismissed', { status: 'dismissed' }],
 ] as const satisfies readonly (readonly [string, Partial<CommentFilters>])[];
 
-const searchOf = (filters: CommentFilters): string =>
+export const searchOf = (filters: CommentFilters): string =>
   writeFilters(new URLSearchParams(), filters).toString();
 
 export const SEARCHES = VIEWS.map(
@@ -205,7 +207,10 @@ export const Views = ({ covered, onNavigate }: ViewsProps) => {
   const stranger = list && !isKept(list.search, own) ? list : null;
   return (
     <>
-      {SEARCHES.map(([name, search]) => (
+      {SEARCHES.filter(
+        // Most creators have no assistant.
+        ([name, search]) => name !== 'fromAssistant' || counts[name] > 0 || isShown(search),
+      ).map(([name, search]) => (
         <li key={name}>
           <ViewLink
             to={addressOf(search)}

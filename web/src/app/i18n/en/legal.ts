@@ -15,7 +15,7 @@ export const legal = {
       account:
         'Your name, email address and picture from your Google account, or the address that you signed up with. A password goes to Firebase alone, which keeps a hash of it. The day of your last visit, and when you last downloaded your data.',
       channel:
-        'Your channel, its videos, your notes on them, and their comments with the replies under them. What YouTube told us is deleted within {{youtube}} days of YouTube last telling it. Answers that you write down in the settings stay until you remove them, but a viewer’s question no longer than the comment; notes on a video go with it.',
+        'Your channel, its videos, your notes on them, and their comments with the replies under them. What YouTube told us is deleted within {{youtube}} days of YouTube last telling it. Answers that you write down stay until you remove them, with the question; what viewers ask and you have not answered goes with the comments that ask it; notes on a video go with it.',
       drafts:
         'Drafts and the text of the replies you sent, as long as the comment they belong to, and in a batch up to {{youtube}} days after its end. After that only ids, times and counts stay. Your settings and statistics, with what your drafts have used in each month.',
       tokens:
@@ -59,7 +59,7 @@ export const legal = {
       disconnect:
         'Disconnect YouTube: Google is told at once that our permission has ended. Should Google not answer, the key is kept, encrypted and for this one purpose, until it does, for {{revocation}} days at most. Open batches are cancelled. If you do not come back within {{disconnected}} days, everything that came from YouTube is deleted.',
       download:
-        'Download my data: one JSON file with your profile, channel, videos, comments, drafts, replies, batches, settings and statistics.',
+        'Download my data: one JSON file with your profile, channel, videos, comments, answers, drafts, replies, batches, settings and statistics.',
       remove:
         'Delete my data: your account here and everything stored about you, at once, or within the hour where something is in the way. Replies already on YouTube stay there; they are yours. Should Google not answer, the key is kept as after disconnecting. The numbers of this month’s drafts and of second looks at them, and of the units of YouTube used today, stay until the month and the day are over, under a keyed hash of your account’s id, so that a new account does not bring new ones. Your channel’s id stays with the times of its last replies, because they count for everybody who answers for it. The log keeps its lines for the rest of the {{log}} days.',
       text: 'You can also take access back at any time on <site>Google’s security settings page</site>. We notice within {{youtube}} days at the latest, stop, and what came from YouTube is deleted within {{youtube}} days of YouTube last telling it.',

@@ -8,6 +8,7 @@ export const shell = {
     needsYou: 'Needs you',
     questions: 'Questions',
     wroteBack: 'Wrote back',
+    fromAssistant: 'From your assistant',
     praise: 'Praise',
     noReply: 'No reply needed',
     spam: 'Likely spam',

@@ -11,6 +11,7 @@ export const shell: Translation<typeof en> = {
     needsYou: 'Нужны вы',
     questions: 'Вопросы',
     wroteBack: 'Вам ответили',
+    fromAssistant: 'От помощника',
     praise: 'Похвала',
     noReply: 'Ответ не нужен',
     spam: 'Похоже на спам',

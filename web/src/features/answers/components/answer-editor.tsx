@@ -3,11 +3,12 @@ import { ANSWERS } from '@replywell/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
+import { TextArea } from '../../../components/text-area.tsx';
 import { editorKeyOf } from '../../../lib/key-of.ts';
 import { CONTROL } from '../../../lib/page-keys.ts';
 import type { AskedQuestion } from '../../../replica/questions.ts';
 import { useAnswerEditor } from '../hooks/use-answer-editor.ts';
-import { typeAnswer, useAnswerForm, type AnswerForm } from '../stores/answer-form.ts';
+import { ANSWER_FIELD, typeAnswer, useAnswerForm, type AnswerForm } from '../stores/answer-form.ts';
 import type { WriteDrafts } from './question-row.tsx';
 
 interface AnswerEditorProps extends WriteDrafts {
@@ -29,7 +30,7 @@ const Words = ({ form, name, ...rest }: WordsProps) => {
   return (
     <Field
       {...rest}
-      rows={name === 'answer' ? 3 : 1}
+      rows={name === 'answer' ? 3 : undefined}
       maxLength={limit}
       value={form[name]}
       error={form[name].length < limit ? undefined : t('full', { limit })}
@@ -46,6 +47,7 @@ const Actions = ({ editor }: { readonly editor: ReturnType<typeof useAnswerEdito
       {count > 0 && (
         <Button
           variant="contained"
+          color="secondary"
           aria-keyshortcuts="Control+Enter"
           disabled={isIdle || !write}
           busy={isPending}
@@ -54,12 +56,7 @@ const Actions = ({ editor }: { readonly editor: ReturnType<typeof useAnswerEdito
           {t('write', { count })} <kbd aria-hidden="true">{`${CONTROL} ↵`}</kbd>
         </Button>
       )}
-      <Button
-        variant={count > 0 ? 'outlined' : 'contained'}
-        color="secondary"
-        disabled={isIdle}
-        onClick={keep}
-      >
+      <Button variant={count > 0 ? 'outlined' : 'contained'} disabled={isIdle} onClick={keep}>
         {t('keep')}
       </Button>
       <Button variant="text" onClick={leave}>
@@ -75,7 +72,6 @@ const Editor = ({ form, ...props }: AnswerEditorProps & { readonly form: AnswerF
   const editor = useAnswerEditor({ ...props, asked, form });
   const { question, rewords } = form;
   const { count, keep, leave, write } = editor;
-  const label = asked && !rewords ? t('yourAnswer', { question }) : t('newAnswer');
   return (
     <div
       className="editor"
@@ -88,7 +84,21 @@ const Editor = ({ form, ...props }: AnswerEditorProps & { readonly form: AnswerF
       }}
     >
       {rewords && <Words form={form} name="question" label={t('newQuestion')} autoFocus />}
-      <Words form={form} name="answer" label={label} autoFocus={!rewords} />
+      {asked && !rewords ? (
+        // The question stands above it.
+        <TextArea
+          id={ANSWER_FIELD}
+          aria-label={t('yourAnswer', { question })}
+          dir="auto"
+          rows={3}
+          autoFocus
+          maxLength={ANSWERS.answer}
+          value={form.answer}
+          onChange={({ target }) => typeAnswer({ answer: target.value })}
+        />
+      ) : (
+        <Words form={form} name="answer" label={t('newAnswer')} autoFocus={false} />
+      )}
       <p className="note">{count > 0 ? t('keptAndWritten', { count }) : t('kept')}</p>
       <Actions editor={editor} />
     </div>

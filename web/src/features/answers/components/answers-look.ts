@@ -1,18 +1,22 @@
 import { styled } from '@mui/material/styles';
+import { COARSE } from '../../../theme/controls/media.ts';
 
 /** Rows of questions, with hairlines between them. The one that is written in is marked. */
 export const Rows = styled('ul')({
-  '& > li': { padding: '14px 18px', outlineOffset: -2 },
+  '& > li': { padding: '12px 18px', outlineOffset: -2 },
   '& > li + li': { borderTop: '1px solid var(--palette-divider)' },
-  '& > li[data-open="true"]': { boxShadow: 'inset 3px 0 var(--palette-primary-main)' },
-  '& .head': { display: 'flex', alignItems: 'flex-start', gap: '4px 12px' },
-  '& h3': { flex: 1, minWidth: 0, fontSize: 16, lineHeight: 1.5, overflowWrap: 'anywhere' },
+  '& > li[data-open="true"]': { boxShadow: 'inset 3px 0 var(--palette-secondary-main)' },
+  '& .question': { display: 'flex', alignItems: 'flex-start', gap: '4px 16px' },
+  '& .question > .words': { flex: 1, minWidth: 0 },
+  '& h3': { fontSize: 16, lineHeight: 1.5, overflowWrap: 'anywhere' },
   '& .actions': { display: 'flex', flex: 'none', alignItems: 'center', gap: 4 },
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .answer': { fontSize: 15, whiteSpace: 'pre-wrap' },
   '& .meta, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .due': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
+  '& .due button': { marginTop: 4 },
   '& .editor': { display: 'grid', gap: 8, marginTop: 8 },
+  [COARSE]: { '& kbd': { display: 'none' } },
   '& .comments': { margin: '8px 0 0' },
   '& .comments > li': {
     display: 'flex',
@@ -28,7 +32,14 @@ export const Rows = styled('ul')({
   '& .comments form > .MuiInputBase-root': { flex: '1 1 220px' },
   '@media (width < 700px)': {
     '& > li': { padding: '12px 14px' },
-    '& .head': { flexWrap: 'wrap' },
-    '& .head > h3': { flexBasis: '100%' },
+    '& .question': { flexWrap: 'wrap', justifyContent: 'flex-end' },
+    '& .question > .words': { flexBasis: '100%' },
   },
+});
+
+export const PageNote = styled('p')({
+  margin: '8px 0 0',
+  color: 'var(--palette-text-secondary)',
+  fontSize: 13,
+  '&:empty': { display: 'none' },
 });

@@ -17,26 +17,39 @@ import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts'
 import { syncChanges } from '../../../replica/sync.ts';
 import { useAnswersKeys } from '../hooks/use-answers-keys.ts';
 import { useArrival } from '../hooks/use-arrival.ts';
-import { shownQuestions } from '../lib/shown-questions.ts';
+import { shownQuestions, type ShownQuestions } from '../lib/shown-questions.ts';
 import { openNew, useAnswerForm } from '../stores/answer-form.ts';
 import { AnswerEditor } from './answer-editor.tsx';
-import { Rows } from './answers-look.ts';
+import { PageNote, Rows } from './answers-look.ts';
 import { QuestionRow, type WriteDrafts } from './question-row.tsx';
 
 interface SectionProps extends WriteDrafts {
   readonly title: string;
+  readonly action?: ReactNode;
   readonly questions: readonly AskedQuestion[];
   readonly onActive: (id: string) => void;
 }
 
-const Section = ({ title, questions, onActive, ...writing }: SectionProps) => {
+const Section = ({ title, action, questions, onActive, ...writing }: SectionProps) => {
   const id = useId();
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="subtitle2" component="h2" sx={{ mt: 4, mb: 2 }}>
-        {title}
-      </Typography>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          mt: 4,
+          mb: 2,
+        }}
+      >
+        <Typography id={id} variant="subtitle2" component="h2">
+          {title}
+        </Typography>
+        {action}
+      </Stack>
       <Paper variant="outlined">
         <Rows>
           {questions.map((asked) => (
@@ -50,6 +63,23 @@ const Section = ({ title, questions, onActive, ...writing }: SectionProps) => {
         </Rows>
       </Paper>
     </section>
+  );
+};
+
+/** For whoever keeps several answers first. One alone has its button in its row. */
+const WriteAll = ({
+  given,
+  isWriting,
+  writeDrafts,
+}: WriteDrafts & Pick<ShownQuestions, 'given'>) => {
+  const { t } = useTranslation('answers');
+  const due = given.filter(({ toWrite }) => toWrite.length > 0);
+  const rows = [...new Set(due.flatMap(({ toWrite }) => toWrite))];
+  if (due.length < 2) return null;
+  return (
+    <Button size="small" variant="text" disabled={isWriting} onClick={() => writeDrafts(rows)}>
+      {t('writeAll', { count: rows.length })}
+    </Button>
   );
 };
 
@@ -97,7 +127,12 @@ const Questions = (writing: WriteDrafts) => {
     <>
       <Section title={t('several')} questions={several} {...section} />
       {showsOnce && <Section title={t('once')} questions={once} {...section} />}
-      <Section title={t('given')} questions={given} {...section} />
+      <Section
+        title={t('given')}
+        action={<WriteAll given={given} {...writing} />}
+        questions={given}
+        {...section}
+      />
       <Section title={t('found')} questions={idle} {...section} />
       {!showsOnce && once.length > 0 && (
         <Button ref={handOnToMain} variant="text" sx={{ mt: 4 }} onClick={() => setWhole(true)}>
@@ -136,13 +171,12 @@ export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
           {t('add')}
         </Button>
       </Stack>
-      {data?.hasModel === false && <p className="page-note">{t('noModel')}</p>}
-      <p role="status" className="page-note">
-        {isGrouping && t('grouping')}
-      </p>
+      {data?.hasModel === false && <PageNote>{t('noModel')}</PageNote>}
       <NewAnswer {...writing} />
       {failed !== null && <ErrorPanel message={errorText(failed, i18n.t)} onRetry={retry} />}
       {failed === null && (isThere ? <Questions {...writing} /> : <PageSkeleton />)}
+      {/* Below the questions, which would move. */}
+      <PageNote role="status">{isGrouping && t('grouping')}</PageNote>
     </>
   );
 };

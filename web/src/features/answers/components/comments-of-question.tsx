@@ -8,7 +8,8 @@ import type { AskedQuestion } from '../../../replica/questions.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
 import { useCorrections } from '../hooks/use-corrections.ts';
 
-const wordsOf = ({ text, wroteBack }: ListedComment): string => wroteBack?.text ?? text;
+const wordsOf = ({ text, wroteBack }: ListedComment): string =>
+  (wroteBack?.text ?? text).replace(/\s+/gu, ' ').trim();
 
 interface TakeOutProps {
   readonly comment: ListedComment;
@@ -19,9 +20,7 @@ interface TakeOutProps {
 /** Says what the comment asks instead, or that it asks nothing. */
 const TakeOut = ({ comment, isBusy, onTakeOut }: TakeOutProps) => {
   const { t } = useTranslation('answers');
-  const [words, setWords] = useState(
-    wordsOf(comment).trim().slice(0, ANSWERS.question).toWellFormed(),
-  );
+  const [words, setWords] = useState(wordsOf(comment).slice(0, ANSWERS.question).toWellFormed());
   const isBlank = words.trim() === '';
   return (
     <form

@@ -107,12 +107,21 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
   const verb = t(answer === null ? 'answer' : 'edit');
   return (
     <li id={questionRowId(id)} tabIndex={-1} data-open={isOpen} onFocus={onFocus}>
-      <div className="head">
-        {(!isOpen || !rewords) && (
-          <h3 dir="auto" translate="no">
-            {question}
-          </h3>
-        )}
+      <div className="question">
+        <div className="words">
+          {(!isOpen || !rewords) && (
+            <h3 dir="auto" translate="no">
+              {question}
+            </h3>
+          )}
+          {!isOpen && answer !== null && (
+            <p className="answer" dir="auto" translate="no">
+              {answer}
+            </p>
+          )}
+          <p className="meta">{meta.join(' · ')}</p>
+          {!isOpen && <DraftsToWrite {...part} />}
+        </div>
         {!isOpen && (
           <div className="actions">
             <QuestionMenu asked={asked} onPart={() => setParting(!isParting)} />
@@ -127,13 +136,6 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
           </div>
         )}
       </div>
-      {!isOpen && answer !== null && (
-        <p className="answer" dir="auto" translate="no">
-          {answer}
-        </p>
-      )}
-      <p className="meta">{meta.join(' · ')}</p>
-      {!isOpen && <DraftsToWrite {...part} />}
       {isOpen && (
         <AnswerEditor
           {...part}

@@ -17,7 +17,7 @@ const useKeptReply = (isReady: boolean): void => {
     const row = entryWithId(keep)?.row;
     if (row)
       openNew({
-        question: cut(row.wroteBack?.text ?? row.text, ANSWERS.question),
+        question: cut((row.wroteBack?.text ?? row.text).replace(/\s+/gu, ' '), ANSWERS.question),
         answer: cut(row.channelReply ?? row.aiResponse ?? '', ANSWERS.answer),
       });
     setParams({}, { replace: true });

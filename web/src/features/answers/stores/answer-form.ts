@@ -21,10 +21,13 @@ export const useAnswerForm = createGuardedStore<{ form: AnswerForm | null }>(
   ({ form }) => form !== null && isChanged(form),
 );
 
+export const ANSWER_FIELD = 'answer-field';
+
+/** Words that are being written elsewhere on the page are not dropped: the creator is led to them. */
 const open = (form: AnswerForm): void => {
   const { form: now } = useAnswerForm.getState();
-  // Words that are being written elsewhere on the page are not dropped for a look at others.
   if (now === null || !isChanged(now)) useAnswerForm.setState({ form });
+  else document.getElementById(ANSWER_FIELD)?.focus();
 };
 
 export const openAnswer = (

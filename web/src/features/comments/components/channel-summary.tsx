@@ -7,25 +7,42 @@ import { useLoadStore } from '../stores/load-store.ts';
 import { useCounts } from '../../../replica/counts.ts';
 import { useReplica } from '../../../replica/collection.ts';
 
-/** Hidden until they are known, and while a load says what it does. */
-const Figures = () => {
+const useFigures = () => {
   const { t, i18n } = useTranslation('comments');
   const { videos, comments, waiting } = useCounts();
   const format = new Intl.NumberFormat(i18n.language);
-  const figures = [
-    [videos, t('videos', { count: videos })],
-    [comments, t('comments', { count: comments })],
-    [waiting, t('waiting', { count: waiting })],
+  return [
+    [format.format(videos), t('videos', { count: videos })],
+    [format.format(comments), t('comments', { count: comments })],
+    [format.format(waiting), t('waiting', { count: waiting })],
   ] as const;
+};
+
+const Figures = () => {
+  const { t } = useTranslation('comments');
   return (
     <dl className="channel-figures" aria-label={t('figures')}>
-      {figures.map(([value, label], index) => (
+      {useFigures().map(([value, label], index) => (
         <div key={index}>
           <dt>{label}</dt>
-          <dd>{format.format(value)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
+  );
+};
+
+/** What a load does. Its first one tells what has been read, and the rows come as they are read. */
+export const LoadProgress = () => {
+  const { t } = useTranslation('comments');
+  const { running, first, loaded } = useLoadStore();
+  const hasComments = useCounts().comments > 0;
+  const [videos, comments] = useFigures().map((figure) => figure.join(' '));
+  const text = loaded > 0 ? t('loaded', { count: loaded }) : t('loadStarted');
+  return (
+    <span className="load-progress" role="status">
+      {running && (first && hasComments ? t('reading', { videos, comments }) : text)}
+    </span>
   );
 };
 
@@ -57,18 +74,15 @@ export const LoadLatestButton = () => {
   );
 };
 
+/** The figures are hidden until they are known, and while a load says what it does. */
 export const ChannelSummary = () => {
-  const { t } = useTranslation('comments');
-  const { running, loaded } = useLoadStore();
+  const isRunning = useLoadStore(({ running }) => running);
   const isKnown = useReplica(({ phase }) => phase === 'ready');
   const hasComments = useCounts().comments > 0;
-  const text = loaded > 0 ? t('loaded', { count: loaded }) : t('loadStarted');
   return (
     <div className="channel-summary">
-      <span className="load-progress" role="status">
-        {running && text}
-      </span>
-      {isKnown && hasComments && !running && <Figures />}
+      <LoadProgress />
+      {isKnown && hasComments && !isRunning && <Figures />}
     </div>
   );
 };

@@ -1,4 +1,12 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { focusRow, rowIdOf, rowOf, showRow } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -12,14 +20,19 @@ import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useTouch } from '../hooks/use-touch.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
+import { questionsNow, sharedQuestion, useQuestions } from '../../../replica/questions.ts';
+import { groupsQuestions } from '../../../replica/search.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import type { CommentFilters } from '../lib/filters.ts';
-import { markRow } from '../stores/selection-store.ts';
+import { commentsIn, groupedItems, isGroup, type ListItem } from '../lib/question-groups.ts';
+import { useGroupsStore } from '../stores/groups-store.ts';
+import { markRow, useSelectionStore } from '../stores/selection-store.ts';
 import { CommentRow } from './comment-row.tsx';
+import { GroupRow, type AnswerOnce } from './group-row.tsx';
 import 'virtual:list.css';
 
 /** Until the row has been measured. */
-const usualHeight = (): number => 120;
+const usualHeight = (): number => 76;
 
 /** Rows rendered out of view must not delay the first paint. */
 const useOverscan = (filters: CommentFilters): number => {
@@ -44,7 +57,7 @@ const useTop = (): [number, (list: HTMLElement | null) => (() => void) | undefin
   return [top, watch];
 };
 
-const useIndexOf = (id: string | null, rows: readonly ListedComment[]): number | undefined =>
+const useIndexOf = (id: string | null, rows: readonly ListItem[]): number | undefined =>
   useMemo(() => {
     const index = id === null ? -1 : rows.findIndex((row) => row.id === id);
     return index === -1 ? undefined : index;
@@ -55,7 +68,7 @@ const useIndexOf = (id: string | null, rows: readonly ListedComment[]): number |
  * new one makes the virtualizer measure the whole list again.
  */
 const useRows = (
-  rows: readonly ListedComment[],
+  rows: readonly ListItem[],
   filters: CommentFilters,
   activeIndex: number | undefined,
   top: number,
@@ -91,12 +104,24 @@ const useStillRow = (virtualizer: Virtualizer, activeIndex = 0): void =>
       index < activeIndex || start < (virtualizer.scrollOffset ?? 0);
   }, [virtualizer, activeIndex]);
 
+/** What stands one below the other: the rows, or with those of a question under one of their own. */
+const useItems = (rows: readonly ListedComment[], { q }: CommentFilters): readonly ListItem[] => {
+  const questions = useQuestions();
+  const unfolded = useGroupsStore((state) => state.unfolded);
+  const isOnly = useSelectionStore(({ only }) => only);
+  const isGrouped = groupsQuestions(q) && !isOnly;
+  return useMemo(
+    () => (isGrouped ? groupedItems(rows, questions, unfolded) : rows),
+    [isGrouped, rows, questions, unfolded],
+  );
+};
+
 /** Stable functions: a new one would render every row again. */
-const useRowSteps = (rows: readonly ListedComment[], virtualizer: Virtualizer) => {
-  const latest = useRef(rows);
+const useRowSteps = (items: readonly ListItem[], virtualizer: Virtualizer) => {
+  const latest = useRef(items);
   useEffect(() => {
-    latest.current = rows;
-  }, [rows]);
+    latest.current = items;
+  }, [items]);
   return useMemo(() => {
     const moveTo = (index: number): void => {
       const row = latest.current[index];
@@ -108,7 +133,7 @@ const useRowSteps = (rows: readonly ListedComment[], virtualizer: Virtualizer) =
     };
     return {
       moveTo,
-      mark: (id: string, extend: boolean): void => markRow(latest.current, id, extend),
+      mark: (id: string, extend: boolean): void => markRow(commentsIn(latest.current), id, extend),
       toNext: (id: string): void => {
         const at = latest.current.findIndex((row) => row.id === id);
         if (at !== -1) moveTo(at + 1);
@@ -117,33 +142,50 @@ const useRowSteps = (rows: readonly ListedComment[], virtualizer: Virtualizer) =
   }, [virtualizer]);
 };
 
+type ItemProps = Omit<ComponentProps<typeof GroupRow>, 'group'> &
+  Pick<ComponentProps<typeof CommentRow>, 'onMark'> & { readonly item: ListItem };
+
+const Item = ({ item, once, onMark, ...place }: ItemProps) =>
+  isGroup(item) ? (
+    <GroupRow group={item} once={once} {...place} />
+  ) : (
+    <CommentRow
+      comment={item}
+      askedBy={sharedQuestion(questionsNow(), item)?.waiting.length ?? 0}
+      onMark={onMark}
+      {...place}
+    />
+  );
+
 interface CommentListProps {
+  readonly once: AnswerOnce;
   readonly rows: readonly ListedComment[];
   readonly filters: CommentFilters;
   /** Everything is loaded. */
   readonly isWhole: boolean;
 }
 
-export const CommentList = ({ rows, filters, isWhole }: CommentListProps) => {
+export const CommentList = ({ once, rows, filters, isWhole }: CommentListProps) => {
+  const shown = useItems(rows, filters);
   const [top, watchTop] = useTop();
   const activeId = useCursorStore((state) => state.activeId);
-  const activeIndex = useIndexOf(activeId, rows);
-  const virtualizer = useRows(rows, filters, activeIndex, top);
-  useScrollAnchor(rows, virtualizer, top);
+  const activeIndex = useIndexOf(activeId, shown);
+  const virtualizer = useRows(shown, filters, activeIndex, top);
+  useScrollAnchor(shown, virtualizer, top);
   useKeptHeights(virtualizer);
-  useFocusHandover(rows, activeId, activeIndex);
+  useFocusHandover(shown, activeId, activeIndex);
   useStillRow(virtualizer, activeIndex);
   const items = virtualizer.getVirtualItems();
-  const { mark, moveTo, toNext } = useRowSteps(rows, virtualizer);
+  const { mark, moveTo, toNext } = useRowSteps(shown, virtualizer);
   const commands = useCommands();
-  useListKeys({ rows, commands, moveTo, toNext });
+  useListKeys({ rows, items: shown, once, commands, moveTo, toNext });
   const touch = useTouch((elementId, what) => {
     const row = rows.find(({ id }) => rowIdOf(id) === elementId);
     if (row && what === 'mark') mark(row.id, false);
     else if (row && !row.dismissed) commands.dismiss([row]);
   });
   const surroundings = useRowSurroundings(toNext);
-  const entryId = activeIndex === undefined ? rows[0]?.id : activeId;
+  const entryId = activeIndex === undefined ? shown[0]?.id : activeId;
 
   return (
     <div
@@ -155,9 +197,9 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps) => {
       style={{ height: virtualizer.getTotalSize() }}
     >
       {items.map(({ key, index, start }) => {
-        const row = rows[index];
+        const item = shown[index];
         return (
-          row && (
+          item && (
             <div
               key={key}
               className="item"
@@ -165,12 +207,13 @@ export const CommentList = ({ rows, filters, isWhole }: CommentListProps) => {
               ref={virtualizer.measureElement}
               style={{ transform: `translateY(${String(start - top)}px)` }}
             >
-              <CommentRow
-                comment={row}
+              <Item
+                item={item}
+                once={once}
                 surroundings={surroundings}
                 position={index + 1}
-                listSize={isWhole ? rows.length : -1}
-                isEntry={row.id === entryId}
+                listSize={isWhole ? shown.length : -1}
+                isEntry={item.id === entryId}
                 onMark={mark}
               />
             </div>

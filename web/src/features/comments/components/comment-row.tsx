@@ -99,6 +99,8 @@ const describedBy = (comment: ListedComment): string => {
 
 interface CommentRowProps {
   readonly comment: ListedComment;
+  /** How many wait for the same answer. 0: nobody else. */
+  readonly askedBy: number;
   readonly surroundings: RowSurroundings;
   /** From 1. */
   readonly position: number;
@@ -109,8 +111,8 @@ interface CommentRowProps {
 }
 
 export const CommentRow = memo((props: CommentRowProps) => {
-  const { comment, surroundings, position, listSize, isEntry, onMark } = props;
-  const row = useRowOf(comment, surroundings);
+  const { comment, askedBy, surroundings, position, listSize, isEntry, onMark } = props;
+  const row = useRowOf(comment, surroundings, askedBy);
   const { id, authorName } = comment;
   const reading = useCursorStore((state) => state.readingId === id);
   const selected = useSelectionStore((state) => state.ids.has(id));

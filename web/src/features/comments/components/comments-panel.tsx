@@ -14,10 +14,11 @@ import { needsCreator } from '../../../replica/counts.ts';
 import { dropUnmatchedRows, entryCount } from '../../../replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
-import { ChannelSummary, LoadLatestButton } from './channel-summary.tsx';
+import { ChannelSummary, LoadLatestButton, LoadProgress } from './channel-summary.tsx';
 import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
+import type { AnswerOnce } from './group-row.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { DismissAll } from './dismiss-all.tsx';
 import { PHONE } from './search-box.tsx';
@@ -49,8 +50,13 @@ const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) =
   const isBegun = useSelectionStore(({ approved }) => approved.size > 0);
   return (
     <div className="start">
-      {isPhone && <LoadLatestButton />}
-      {isPhone && <GoingOn />}
+      {isPhone && (
+        <>
+          <LoadLatestButton />
+          <LoadProgress />
+          <GoingOn />
+        </>
+      )}
       <Button
         variant={isQuiet ? 'outlined' : 'contained'}
         className="start-sitting"
@@ -68,18 +74,24 @@ const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) =
 });
 
 interface ContentProps extends FiltersProps {
+  readonly once: AnswerOnce;
   readonly view: CommentsView;
   readonly videoTitle: string | null;
   readonly unconnected: ReactNode;
 }
 
-const Content = ({ view, ...filters }: ContentProps) => {
+const Content = ({ view, once, ...filters }: ContentProps) => {
   if (view.state === 'failed') return <ListFailed />;
   if (view.rows.length > 0)
     return (
       <>
         <AllAnsweredNote filters={filters.filters} />
-        <CommentList rows={view.rows} filters={filters.filters} isWhole={view.isWhole} />
+        <CommentList
+          once={once}
+          rows={view.rows}
+          filters={filters.filters}
+          isWhole={view.isWhole}
+        />
       </>
     );
   if (view.state !== 'loading') return <EmptyList {...filters} />;
@@ -91,6 +103,7 @@ interface CommentsPanelProps {
   /** On a phone, which has no sidebar. */
   readonly views: ReactNode;
   readonly actionsFor: ActionsFor;
+  readonly once: AnswerOnce;
   /** Replaces the empty list if YouTube is not connected. */
   readonly unconnected: ReactNode;
 }
@@ -110,7 +123,7 @@ function useSitting() {
 }
 
 export const CommentsPanel = (props: CommentsPanelProps) => {
-  const { views, actionsFor, unconnected } = props;
+  const { views, actionsFor, once, unconnected } = props;
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId);
@@ -154,7 +167,7 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
       <Box sx={LIST_PLACE}>
         <AboveList count={view.rows.length} {...shown} />
         <DismissAll filters={filters} rows={view.rows} />
-        <Content view={view} unconnected={unconnected} {...shown} />
+        <Content view={view} once={once} unconnected={unconnected} {...shown} />
       </Box>
       <Announcements filters={filters} view={view} />
     </>

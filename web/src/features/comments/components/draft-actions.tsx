@@ -12,6 +12,8 @@ import { editComment, focusRow } from '../lib/focus.ts';
 import { canDismiss, hasDraft, isSpam } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import { ApproveForPrograms } from './approve-for-programs.tsx';
+import { RestsOn } from './draft-notes.tsx';
 import { DismissOne } from './dismiss-menu.tsx';
 import { RewriteOpener, RowButton } from './row-button.tsx';
 import { ChoiceMenu, type MenuOpener } from '../../../components/choice-menu.tsx';
@@ -213,6 +215,7 @@ const DraftActions = ({ isEditing, isShown }: { isEditing: boolean; isShown: boo
         <>
           <RewriteMenu hasAll={isPhone}>{isPhone ? '···' : t('context:wish.rewrite')}</RewriteMenu>
           {!isPhone && <DismissOne />}
+          <ApproveForPrograms />
         </>
       )}
     </>
@@ -248,6 +251,7 @@ export const RowActions = () => {
   if (isEditing || forward === 'submit')
     return (
       <div className="actions" {...(active || isEditing ? {} : { 'data-quiet': true })}>
+        {active && <RestsOn />}
         <SentAs />
         <DraftActions isEditing={isEditing} isShown={active || isPointed} />
       </div>

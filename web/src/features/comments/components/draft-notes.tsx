@@ -68,11 +68,9 @@ export const Draft = ({ text }: { readonly text: string }) => {
 };
 
 export const DraftWarnings = () => {
-  const { active, comment, t } = useThisRow();
+  const { comment, t } = useThisRow();
   const textOf = useFindingText();
-  const { status, sendReason, draftFindings, aiResponse, draftIsOwn, restsOn = [] } = comment;
-  // What it rests on is for who is about to send it.
-  const isQuiet = draftIsOwn || !active;
+  const { status, sendReason, draftFindings, aiResponse } = comment;
   return (
     <>
       {draftFindings.map((finding) => (
@@ -85,11 +83,6 @@ export const DraftWarnings = () => {
           {textOf(finding, aiResponse ?? '')}
         </p>
       ))}
-      {(isQuiet ? [] : restsOn).map((text) => (
-        <p key={text} className="note" dir="auto">
-          {t('notes:restsOn', { text })}
-        </p>
-      ))}
       {status === 'ready' && sendReason && (
         <p className={sendReason === 'cancelled_by_creator' ? 'note' : 'note failed'}>
           {t(`notes:reason.${sendReason}`)}
@@ -97,6 +90,17 @@ export const DraftWarnings = () => {
       )}
     </>
   );
+};
+
+/** The creator's own words that the draft rests on, for who is about to send it. */
+export const RestsOn = () => {
+  const { comment, t } = useThisRow();
+  const { draftIsOwn, restsOn = [] } = comment;
+  return (draftIsOwn ? [] : restsOn).map((text) => (
+    <p key={text} className="note" dir="auto">
+      {t('notes:restsOn', { text })}
+    </p>
+  ));
 };
 
 /** When Submit was pressed. `Z` undoes the latest. */

@@ -32,6 +32,8 @@ export const List = styled('div')({
     width: 3,
     background: 'var(--palette-secondary-main)',
   },
+  // The editor of its answer.
+  '& .group > .acts': { gridArea: 'acts', minWidth: 0 },
   '& .check-box input': checkBox,
   '& .check-box': { gridArea: 'check', alignSelf: 'start', marginTop: 2, cursor: 'pointer' },
   '& .avatar': {
@@ -179,7 +181,7 @@ export const List = styled('div')({
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& .comment-row > .actions': { gridArea: 'acts', marginTop: 4 },
   // Aligns the label of a frameless first button with the text.
-  '& .comment-row > .actions > :first-child:not(.outlined)': { marginLeft: -11 },
+  '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: -11 },
   // Over the row, which keeps its height under the pointer.
   '& .comment-row > .actions[data-quiet]': {
     position: 'absolute',
@@ -192,9 +194,9 @@ export const List = styled('div')({
   },
   '& .comment-row:hover > .actions[data-quiet]': { opacity: 1 },
   '@media (hover: none)': { '& .comment-row > .actions[data-quiet]': { display: 'none' } },
-  '& button kbd, & [data-key]::after': { marginLeft: 6, fontSize: 11, color: 'inherit' },
+  '& [data-key]::after': { marginLeft: 6, color: 'inherit' },
   '& .comment-row:not([data-active]) [data-key]::after': { display: 'none' },
-  '& .submit kbd': { borderColor: 'currentcolor', opacity: 0.8 },
+  '& .submit::after': { borderColor: 'currentcolor', opacity: 0.8 },
   '& .actions > p': { flex: '1 0 100%' },
   // Touch targets, without moving the text.
   '@media (width < 700px), (pointer: coarse)': {
@@ -206,7 +208,7 @@ export const List = styled('div')({
   },
   '@media (width < 900px)': { '& .thumb': { display: 'none' } },
   '@media (width < 1280px), (pointer: coarse)': {
-    '& button kbd, & [data-key]::after': { display: 'none' },
+    '& [data-key]::after': { display: 'none' },
     // The status comes first where there is little room.
     '& .said > .meta > :not(strong, time, .status-badge)': { order: 1 },
   },
@@ -223,11 +225,12 @@ export const List = styled('div')({
       userSelect: 'none',
     },
     '& .avatar, & .said > .meta a, & time > .date': { display: 'none' },
-    '& .check-box': { position: 'absolute', zIndex: 1, top: 0, right: 8, margin: 0 },
-    '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0, pointerEvents: 'none' },
+    '& .check-box': { position: 'absolute', zIndex: 1, top: 1, right: 8, margin: 0 },
+    '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
+    '& .said > .meta': { paddingRight: 28 },
     '& .comment-row:not([data-active]) .side': { display: 'none' },
     '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
-    '& .comment-row > .actions > :first-child:not(.outlined)': { marginLeft: 0 },
+    '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: 0 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },
   },
   '@media (forced-colors: active)': {

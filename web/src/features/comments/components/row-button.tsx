@@ -29,15 +29,15 @@ export const RowButton = ({
       ref={handOn}
       type="button"
       aria-keyshortcuts={shortcut}
+      {...(active && shortcut
+        ? { 'data-key': shortcut.replace('Control+Enter', `${CONTROL} ↵`) }
+        : {})}
       className={className}
       {...props}
       {...guarded(disabled, onClick)}
       aria-label={`${name}: ${comment.authorName}`}
     >
       {label}
-      {active && shortcut && (
-        <kbd aria-hidden="true">{shortcut.replace('Control+Enter', `${CONTROL} ↵`)}</kbd>
-      )}
     </button>
   );
 };

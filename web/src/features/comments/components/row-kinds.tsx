@@ -14,6 +14,8 @@ import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useThisRow, type RowSurroundings } from '../hooks/use-row-context.ts';
 import { hasWord, toggleWord } from '../lib/filters.ts';
+import { questionsNow, sharedQuestion } from '../../../replica/questions.ts';
+import { asksWords } from '../../../replica/search.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { Badge } from './row-badge.tsx';
 import { KindMenuOpener, RowButton } from './row-button.tsx';
@@ -142,12 +144,26 @@ const Stop = () => {
   );
 };
 
+/** Finds the others who ask the same. */
+const AskedBy = () => {
+  const { askedBy, comment, search, t } = useThisRow();
+  if (askedBy === 0) return null;
+  return (
+    <RowButton
+      label={t('context:asked.by', { count: askedBy })}
+      className="kind"
+      onClick={() => search(asksWords(sharedQuestion(questionsNow(), comment)?.question ?? ''))}
+    />
+  );
+};
+
 export const RowKinds = () => {
   const { active, comment, t } = useThisRow();
   const { assessment, status } = comment;
   return (
     <>
       {assessment && kindsOf(assessment, t).map((kind) => <Chip key={kind.word} {...kind} />)}
+      <AskedBy />
       <Badge />
       {status === 'generating' && <Stop />}
       <TranslateChip />

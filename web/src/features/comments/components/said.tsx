@@ -11,6 +11,7 @@ import { dateText, dateTimeText, isSameDay, timeText } from '../../../lib/dates.
 import { serverNow } from '../../../lib/server-clock.ts';
 import { RowKinds } from './row-kinds.tsx';
 import { Talk, TalkMarks, useAuthorMark } from './talk.tsx';
+import { TimedText } from './timed-text.tsx';
 import { Translated } from './translation.tsx';
 import { hasDraft, isAnswered, isEmpty } from '../lib/row-controls.ts';
 
@@ -51,7 +52,7 @@ export const CommentText = () => {
   return (
     <div className="text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
-        {marked(withBlankLines(text, unfolded || whole ? 1 : 0))}
+        <TimedText text={withBlankLines(text, unfolded || whole ? 1 : 0)} between={marked} />
       </p>
       {(unfolded || overflows) && (
         <RowButton

@@ -9,7 +9,7 @@ import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { DismissMenu } from './dismiss-menu.tsx';
 import type { ListedComment } from '../../../replica/entry.ts';
-import { canGenerate, isSelectable } from '../lib/row-controls.ts';
+import { canGenerate, hasDraft, isSelectable } from '../lib/row-controls.ts';
 import { stopBulk, useBulkStore } from '../lib/generate-replies.ts';
 import {
   deselectComments,
@@ -63,8 +63,10 @@ const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>) => 
   const { generateAll } = useCommands();
   const bulkRuns = useBulkStore((state) => state.running);
   const writing = bulkRuns || selected.some(({ status }) => status === 'generating');
-  const writable = selected.filter(canGenerate);
-  const disabled = writing || writable.length === 0;
+  // Drafts that are there stay: each is paid for, and may have been read.
+  const missing = selected.filter((row) => canGenerate(row) && !hasDraft(row));
+  const isPart = missing.length > 0 && selected.some(hasDraft);
+  const disabled = writing || missing.length === 0;
   const reason = t(writing ? 'batches:waitForGeneration' : 'nothingToGenerate');
   const why = disabled && selected.length > 0 ? reason : null;
   return (
@@ -74,9 +76,10 @@ const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>) => 
         aria-keyshortcuts="G"
         disabled={disabled}
         data-why={why}
-        onClick={() => generateAll(writable)}
+        onClick={() => generateAll(missing)}
       >
-        {t('generate')} {selected.length > 0 && <kbd aria-hidden="true">G</kbd>}
+        {isPart ? t('writeMissing', { count: missing.length }) : t('generate')}{' '}
+        {selected.length > 0 && <kbd aria-hidden="true">G</kbd>}
       </Button>
     </Tip>
   );

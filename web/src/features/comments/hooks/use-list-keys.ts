@@ -17,6 +17,8 @@ import { replyFault } from '../../../reply/reply-fault.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
+import { answerGroup, markGroup, type AnswerOnce } from '../components/group-row.tsx';
+import { isGroup, type ListItem, type QuestionGroup } from '../lib/question-groups.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
 
 const STEPS: Partial<Record<string, number>> = { J: 1, ArrowDown: 1, K: -1, ArrowUp: -1 };
@@ -30,6 +32,9 @@ const WISHES: Readonly<Record<string, Wish>> = {
 
 interface ListKeys {
   rows: readonly ListedComment[];
+  /** The rows as they are shown. */
+  items: readonly ListItem[];
+  once: AnswerOnce;
   commands: CommentCommands;
   moveTo: (index: number) => void;
   toNext: (id: string) => void;
@@ -74,6 +79,19 @@ const actionOf = (
   return actions[key];
 };
 
+const actionOfGroup = (
+  key: string,
+  group: QuestionGroup,
+  { commands, once }: ListKeys,
+): (() => void) | undefined => {
+  const actions: Partial<Record<string, () => void>> = {
+    X: () => markGroup(group),
+    E: () => answerGroup(group, once),
+    D: () => commands.dismiss(group.rows),
+  };
+  return actions[key];
+};
+
 /** The focus is on a control outside the list, where keys that send must not act. */
 const isElsewhere = (): boolean => {
   const { activeElement } = document;
@@ -96,9 +114,9 @@ const ANYWHERE: Partial<Record<string, () => void>> = {
   F: () => commandOf('sitting')?.(),
 };
 
-const move = (step: number, at: number, { rows, moveTo }: ListKeys): void => {
+const move = (step: number, at: number, { items, moveTo }: ListKeys): void => {
   const next = at === -1 ? 0 : at + step;
-  if (next >= 0 && next < rows.length) moveTo(next);
+  if (next >= 0 && next < items.length) moveTo(next);
 };
 
 /** Presses the button with this shortcut, or focuses it and says why it is disabled. */
@@ -137,7 +155,7 @@ const actionOfSelected = (
 /** Held down, a key only moves: it would go on to act on the next rows. */
 const answerKey = (key: string, isRepeat: boolean, keys: ListKeys): boolean => {
   const { activeId } = useCursorStore.getState();
-  const at = keys.rows.findIndex(({ id }) => id === activeId);
+  const at = keys.items.findIndex(({ id }) => id === activeId);
   const step = STEPS[key];
   if (step !== undefined) {
     move(step, at, keys);
@@ -147,9 +165,9 @@ const answerKey = (key: string, isRepeat: boolean, keys: ListKeys): boolean => {
   if (key === 'Control+Enter' && isElsewhere()) return false;
   const anywhere = ANYWHERE[key] ?? actionOfSelected(key, keys);
   anywhere?.();
-  const active = keys.rows[at];
+  const active = keys.items[at];
   if (anywhere !== undefined || active === undefined) return anywhere !== undefined;
-  const action = actionOf(key, active, keys);
+  const action = isGroup(active) ? actionOfGroup(key, active, keys) : actionOf(key, active, keys);
   if (!action) return false;
   // A row out of sight is only scrolled into view.
   if (isInSight(active.id)) action();

@@ -58,6 +58,14 @@ export const judgeNew = async (): Promise<void> => {
   }
 };
 
+const LOOK_EVERY_MS = 2_500;
+
+/** Shows the rows of a first load as they come: the server stores them page by page. */
+const showMeanwhile = (): (() => void) => {
+  const timer = setInterval(() => void syncChanges().catch(() => undefined), LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+};
+
 /** `channelId`: an automatic load, which reports only news and failures not shown elsewhere. */
 export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
   const { t } = useTranslation('comments');
@@ -66,7 +74,9 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
     async (channelId) => {
       if (useLoadStore.getState().running) return;
       const byItself = channelId !== undefined;
-      useLoadStore.setState({ running: true, loaded: 0, first: orderedEntries().length === 0 });
+      const first = orderedEntries().length === 0;
+      useLoadStore.setState({ running: true, loaded: 0, first });
+      const stopLooking = first ? showMeanwhile() : () => undefined;
       let isNew = false;
       let isQuiet = false;
       try {
@@ -86,6 +96,7 @@ export const useLoadLatest = (): ((channelId?: string) => Promise<void>) => {
         if (reason === KEPT_FOR_REPLIES) toast({ title: t('keptForReplies') });
         else tellFailure(t('loadFailed'), error, (status) => t('refused.load', { status }));
       } finally {
+        stopLooking();
         useLoadStore.setState({ running: false });
         await (isQuiet ? whenSynced() : syncChanges()).catch(() => undefined);
         dropUnmatchedRows();

@@ -47,6 +47,8 @@ export const useRowSurroundings = (toNext: RowSurroundings['toNext'] = stay): Ro
 
 interface ThisRow extends RowSurroundings {
   readonly comment: ListedComment;
+  /** How many wait for the same answer. 0: nobody else. */
+  readonly askedBy: number;
   readonly controls: RowControls;
   /** Keyboard commands act on this row, which shows more buttons. */
   readonly active: boolean;
@@ -56,13 +58,17 @@ interface ThisRow extends RowSurroundings {
 
 export const ThisRowContext = createContext<ThisRow | null>(null);
 
-export const useRowOf = (comment: ListedComment, surroundings: RowSurroundings): ThisRow => {
+export const useRowOf = (
+  comment: ListedComment,
+  surroundings: RowSurroundings,
+  askedBy = 0,
+): ThisRow => {
   const { id } = comment;
   const active = useCursorStore(({ activeId }) => activeId === id);
   const handOn = useMemo(() => handOnFocus(() => focusRow(id)), [id]);
   return useMemo(
-    () => ({ ...surroundings, comment, controls: controlsOf(comment), active, handOn }),
-    [surroundings, comment, active, handOn],
+    () => ({ ...surroundings, comment, askedBy, controls: controlsOf(comment), active, handOn }),
+    [surroundings, comment, askedBy, active, handOn],
   );
 };
 

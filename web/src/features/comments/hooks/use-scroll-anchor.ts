@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import { createStore } from 'zustand';
-import type { ListedComment } from '../../../replica/entry.ts';
 import { focusRow } from '../lib/focus.ts';
 import { activate } from '../stores/cursor-store.ts';
 
@@ -15,7 +14,7 @@ export const useKeptHeights = (virtualizer: Virtualizer<Window, Element>): void 
 
 /** Keeps what the creator is reading in place while comments are added above. */
 export const useScrollAnchor = (
-  rows: readonly ListedComment[],
+  rows: readonly { readonly id: string }[],
   virtualizer: Virtualizer<Window, Element>,
   listTop: number,
 ): void => {
@@ -42,7 +41,7 @@ export const useScrollAnchor = (
 
 /** When the active row leaves the list, the next one gets the focus. */
 export const useFocusHandover = (
-  rows: readonly ListedComment[],
+  rows: readonly { readonly id: string }[],
   activeId: string | null,
   activeIndex: number | undefined,
 ): void => {

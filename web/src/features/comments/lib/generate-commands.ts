@@ -87,23 +87,29 @@ export const askFirst = (comments: Comments, proceed: Proceed): void =>
 const MANY = 50;
 
 /** null: what the month has is not known. */
-const manyText = (month: DraftMonth | null): string => {
+const manyText = (month: DraftMonth | null, count: number): string => {
   if (!month) return t('many.text');
   const { limit, used } = month;
   if (limit === null) return t('many.unlimited');
-  return `${t('many.text')} ${t('many.left', { left: Math.max(0, limit - used) })}`;
+  const left = Math.max(0, limit - used);
+  const failing = count - left;
+  return `${t('many.text')} ${t(failing > 0 ? 'many.short' : 'many.left', { left, failing })}`;
 };
+
+/** More than the month has: asked about, however few they are. */
+const isTooMany = (month: DraftMonth | null, count: number): boolean =>
+  month !== null && month.limit !== null && count > month.limit - month.used;
 
 const askAboutMany = async (comments: Comments, proceed: Proceed): Promise<void> => {
   const count = comments.length;
-  if (count <= MANY) {
+  const month = count > 1 ? await call(getDraftMonth).catch(() => null) : null;
+  if (count <= MANY && !isTooMany(month, count)) {
     proceed(comments);
     return;
   }
-  const month = await call(getDraftMonth).catch(() => null);
   ask({
     title: t('many.title', { count }),
-    text: manyText(month),
+    text: manyText(month, count),
     stay: i18next.t('cancel'),
     options: [{ label: t('generate'), onChoose: () => proceed(comments) }],
     takesNothing: true,

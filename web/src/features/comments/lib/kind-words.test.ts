@@ -1,4 +1,4 @@
-import { QUESTIONS_FIRST_WORD } from '@replywell/contract/kinds';
+import { GROUP_WORD } from '@replywell/contract/kinds';
 import { toggleWord } from './filters.ts';
 
 test('toggling a word leaves the other words alone', () => {
@@ -11,6 +11,6 @@ test('a kind replaces another kind', () => {
   expect(toggleWord('is:praise soil', 'is:needs-you')).toBe('soil is:needs-you');
 });
 
-test('the order combines with a kind', () => {
-  expect(toggleWord('is:praise', QUESTIONS_FIRST_WORD)).toBe('is:praise first:questions');
+test('the grouping combines with a kind', () => {
+  expect(toggleWord('is:praise', GROUP_WORD)).toBe('is:praise group:questions');
 });

@@ -53,7 +53,7 @@ test.each<[StatusFilter, string[]]>([
   expect(idsOf(listOf({ status })).sort()).toEqual([...ids].sort());
 });
 
-test('sorts by date, or questions first', () => {
+test('sorts by date', () => {
   const assessment = { kinds: ['question'], language: 'en', needsYou: null };
   holdRows([
     buildComment({ id: 'old', publishedAt: at(1), assessment }),
@@ -61,7 +61,6 @@ test('sorts by date, or questions first', () => {
     buildComment({ id: 'middle', publishedAt: at(2), assessment }),
   ]);
   expect(idsOf(listOf())).toEqual(['new', 'middle', 'old']);
-  expect(idsOf(listOf({ q: 'first:questions' }))).toEqual(['middle', 'old', 'new']);
 });
 
 test('rows that no longer match stay until the list is rebuilt', () => {

@@ -4,7 +4,7 @@ import { needsCreator } from '../../../replica/counts.ts';
 import type { Entry, ListedComment } from '../../../replica/entry.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { orderedEntries } from '../../../replica/replica-store.ts';
-import { matcherOf, putsQuestionsFirst } from '../../../replica/search.ts';
+import { matcherOf } from '../../../replica/search.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { spanOf, type CommentFilters, type StatusFilter } from './filters.ts';
@@ -42,8 +42,6 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
 export const countMatches = (filters: CommentFilters): number =>
   orderedEntries().filter(matchesOf(filters, new Date(serverNow()))).length;
 
-const isQuestion = ({ row }: Entry): boolean => row.assessment?.kinds.includes('question') ?? false;
-
 const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): boolean =>
   a.length === b.length && a.every((row, index) => row === b[index]);
 
@@ -54,12 +52,10 @@ const isMovedAway = (row: ListedComment, before: ListedComment): boolean =>
 /** Keeps rows that no longer match until the next round, so that none leaves under a press. */
 export class ListView {
   readonly #matches: (entry: Entry) => boolean;
-  readonly #questionsFirst: boolean;
   #rows: ListedComment[] = [];
 
   constructor(filters: CommentFilters, now: Date) {
     this.#matches = matchesOf(filters, now);
-    this.#questionsFirst = putsQuestionsFirst(filters.q);
   }
 
   /** The same array as before if no row has changed. */
@@ -69,10 +65,7 @@ export class ListView {
       const before = previous.get(entry.row.id);
       return this.#matches(entry) || (before && !isMovedAway(entry.row, before));
     });
-    const sorted = this.#questionsFirst
-      ? [...found.filter(isQuestion), ...found.filter((entry) => !isQuestion(entry))]
-      : found;
-    const rows = sorted.map(({ row }) => row);
+    const rows = found.map(({ row }) => row);
     if (!isSameList(rows, this.#rows)) this.#rows = rows;
     return this.#rows;
   }

@@ -9,7 +9,8 @@ import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { kindsOf } from '../components/row-kinds.tsx';
 import { UnderWords } from '../components/said.tsx';
-import { TalkMarks, useAuthorMark } from '../components/talk.tsx';
+import { TimedText } from '../components/timed-text.tsx';
+import { TalkMarks } from '../components/talk.tsx';
 import { TranslateChip } from '../components/translation.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { hasWords } from '../lib/row-controls.ts';
@@ -23,6 +24,24 @@ const useOpenTalk = (id: string): void =>
     if (!useCursorStore.getState().talks.has(id)) toggle('talks', id);
   }, [id]);
 
+/** The creator's own words that the draft rests on. */
+const Sources = () => {
+  const { comment } = useThisRow();
+  const { t } = useTranslation(['sitting', 'notes']);
+  const { draftIsOwn, restsOn = [] } = comment;
+  if (draftIsOwn || restsOn.length === 0) return null;
+  return (
+    <div className="sources">
+      {restsOn.map((text) => (
+        <p key={text} dir="auto">
+          {t('notes:quote', { text })}
+        </p>
+      ))}
+      <p>{t('fromNotes')}</p>
+    </div>
+  );
+};
+
 interface ShownCommentProps {
   readonly isApproved: boolean;
   readonly failure: string | undefined;
@@ -32,13 +51,13 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
   const { comment, t } = useThisRow();
   const { id, authorName, publishedAt, assessment, videoTitle } = comment;
   const { t: tSitting } = useTranslation('sitting');
-  const mark = useAuthorMark();
   useOpenTalk(id);
   return (
     <Article>
       <div className="video">
         <VideoThumbnail />
         <NewTabLink href={youtubeAddress(comment)}>{videoTitle || t('videoFallback')}</NewTabLink>
+        <Sources />
       </div>
       <div className="said">
         <div className="who">
@@ -51,7 +70,6 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
           <time className="note" dateTime={publishedAt}>
             {dateTimeText(publishedAt)}
           </time>
-          {mark && <span className="note">{mark}</span>}
           <TalkMarks />
           {assessment &&
             kindsOf(assessment, t).map(({ word, label }) => (
@@ -73,7 +91,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
         )}
         {hasWords(comment) && (
           <p id={textIdOf(id)} className="words" dir="auto">
-            {comment.text}
+            <TimedText text={comment.text} />
           </p>
         )}
         <UnderWords />

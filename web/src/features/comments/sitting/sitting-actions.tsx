@@ -1,15 +1,16 @@
+import { isUnwanted } from '@replywell/contract/kinds';
+import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { CheckBox } from '../../../components/check-box.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
-import { SentAs } from '../../../reply/sent-as.tsx';
+import { CONTROL } from '../../../lib/page-keys.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { DismissMenu } from '../components/dismiss-menu.tsx';
 import { RewriteMenu } from '../components/draft-actions.tsx';
 import { editComment } from '../lib/focus.ts';
-import { canDismiss, controlsOf, hasDraft } from '../lib/row-controls.ts';
+import { canDismiss, controlsOf, hasDraft, isSpam } from '../lib/row-controls.ts';
 import { isUnseen } from '../lib/second-look.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
@@ -33,11 +34,15 @@ const RewriteOpener = (props: ComponentProps<typeof Button>) => (
 
 interface ApproveProps {
   readonly row: ListedComment;
+  /** While the editor has the focus, Enter makes a new line. */
+  readonly isEditing: boolean;
   readonly onApprove: SittingState['commands']['submit'];
 }
 
+const INTO_EDITOR = { shortcut: 'Control+Enter', sign: `${CONTROL} ↵` };
+
 /** If there are findings, the first press only asks. */
-const Approve = ({ row, onApprove }: ApproveProps) => {
+const Approve = ({ row, isEditing, onApprove }: ApproveProps) => {
   const { t } = useTranslation('sitting');
   const edited = useEditsStore(({ byId }) => byId[row.id]?.text);
   const [asked, setAsked] = useState<string | null>(null);
@@ -54,7 +59,7 @@ const Approve = ({ row, onApprove }: ApproveProps) => {
         </p>
       )}
       <Keyed
-        shortcut="Enter"
+        {...(isEditing ? INTO_EDITOR : { shortcut: 'Enter' })}
         className="first"
         variant="contained"
         color="secondary"
@@ -71,10 +76,18 @@ const Approve = ({ row, onApprove }: ApproveProps) => {
   );
 };
 
+/** Why no draft is written. null: one is there, or comes. */
+const whyUndrafted = (row: ListedComment): 'spam' | 'hostile' | 'noReply' | null => {
+  const { assessment, status } = row;
+  if (!assessment || hasDraft(row) || status === 'generating' || !isUnwanted(assessment))
+    return null;
+  if (isSpam(row)) return 'spam';
+  return assessment.kinds.includes('hostile') ? 'hostile' : 'noReply';
+};
+
 const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 'commands'>) => {
   const { t } = useTranslation(['comments', 'context', 'dismissing']);
   const { forward, busy } = controlsOf(row);
-  const isEdited = useEditsStore(({ byId }) => row.id in byId);
   return (
     <>
       {forward && (
@@ -89,7 +102,7 @@ const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 
           {t(hasDraft(row) ? 'edit' : 'writeOwn')}
         </Keyed>
       )}
-      {forward === 'submit' && !isEdited && (
+      {forward === 'submit' && (
         <RewriteMenu opener={RewriteOpener}>{t('context:wish.rewrite')}</RewriteMenu>
       )}
       {forward === 'generate' && (
@@ -118,62 +131,106 @@ const StepButtons = ({ row, state }: ShownProps) => {
         disabled={sitting.at === 0}
         onClick={() => step(-1)}
       >
-        {t('back')}
+        <span className="word">{t('back')}</span>
       </Keyed>
       {isDecided(row, isApproved) ? (
         <Keyed shortcut="Z" variant="text" onClick={() => takeBack(row)}>
-          {t('takeBack')}
+          <span className="word">{t('takeBack')}</span>
         </Keyed>
       ) : (
         <Keyed shortcut="ArrowRight" sign="→" variant="text" onClick={() => step(1)}>
-          {t('skip')}
+          <span className="word">{t('skip')}</span>
         </Keyed>
       )}
     </div>
   );
 };
 
+/** Only what the editor needs, in one row above the keyboard of a phone. */
+const WhileEditing = ({ row, state }: ShownProps) => {
+  const { t } = useTranslation(['sitting', 'common', 'shell']);
+  const { length } = useEditsStore(({ byId }) => byId[row.id]?.text ?? '').trim();
+  return (
+    <>
+      <Approve key={row.id} row={row} isEditing onApprove={state.commands.submit} />
+      <Keyed shortcut="Escape" sign="Esc" onClick={() => state.commands.cancel(row)}>
+        {t('common:cancel')}
+      </Keyed>
+      <span className="length">{t('shell:reply.length', { length, limit: REPLY_MAX_LENGTH })}</span>
+    </>
+  );
+};
+
+const First = ({ row, state }: ShownProps) => {
+  const { t } = useTranslation('sitting');
+  const { commands, step, isApproved } = state;
+  const why = whyUndrafted(row);
+  const isDone = Boolean(row.dismissed) || !canDismiss(row) || isApproved || !row.canReply;
+  if (!isDone && why === null)
+    return <Approve key={row.id} row={row} isEditing={false} onApprove={commands.submit} />;
+  return (
+    <>
+      {!isDone && why && <p className="asked">{t(`undrafted.${why}`)}</p>}
+      <Keyed
+        shortcut={isDone ? 'Enter ArrowRight' : 'Enter D'}
+        sign="Enter"
+        className="first"
+        variant="contained"
+        color="secondary"
+        onClick={() => {
+          if (isDone) step(1);
+          else commands.dismiss([row]);
+        }}
+      >
+        {t(isDone ? 'next' : 'dismiss')}
+      </Keyed>
+    </>
+  );
+};
+
 /** Keys press the buttons that name them. */
 export const SittingActions = ({ row, state }: ShownProps) => {
-  const { t } = useTranslation(['sitting', 'dismissing']);
-  const { commands, step, isApproved, sendsAtOnce, setSendsAtOnce } = state;
+  const { t } = useTranslation(['sitting', 'dismissing', 'comments']);
+  const { commands, discarded, bringBackEdit } = state;
+  const isEdited = useEditsStore(({ byId }) => row.id in byId);
   const isOver = Boolean(row.dismissed) || !canDismiss(row);
+  const isEditing = isEdited && !isOver && row.canReply;
   return (
-    <div className="bar-of-actions" role="toolbar" aria-label={row.authorName}>
-      {isOver || isApproved || !row.canReply ? (
-        <Keyed
-          shortcut="Enter ArrowRight"
-          sign="Enter"
-          className="first"
-          variant="contained"
-          color="secondary"
-          onClick={() => step(1)}
-        >
-          {t('next')}
-        </Keyed>
+    <div
+      className="bar-of-actions"
+      role="toolbar"
+      aria-label={row.authorName}
+      {...(isEditing ? { 'data-editing': true } : {})}
+    >
+      {isEditing ? (
+        <WhileEditing row={row} state={state} />
       ) : (
-        <Approve key={row.id} row={row} onApprove={commands.submit} />
+        <>
+          <First row={row} state={state} />
+          {!isOver && row.canReply && <OfDraft row={row} commands={commands} />}
+          {!isOver && (
+            <div className="dismissing">
+              {whyUndrafted(row) === null && (
+                <Keyed shortcut="D" onClick={() => commands.dismiss([row])}>
+                  {t('dismissing:dismiss')}
+                </Keyed>
+              )}
+              <DismissMenu comments={[row]} opener={Button} current={row.authorName}>
+                <ChevronDownIcon size={14} />
+              </DismissMenu>
+            </div>
+          )}
+          <StepButtons row={row} state={state} />
+          {discarded?.id === row.id && (
+            <p className="asked" role="status">
+              {t('comments:editDiscarded')}{' '}
+              <Button size="small" variant="text" onClick={bringBackEdit}>
+                {t('comments:undo')}
+              </Button>
+            </p>
+          )}
+        </>
       )}
-      {!isOver && row.canReply && <OfDraft row={row} commands={commands} />}
-      {!isOver && (
-        <div className="dismissing">
-          <Keyed shortcut="D" onClick={() => commands.dismiss([row])}>
-            {t('dismissing:dismiss')}
-          </Keyed>
-          <DismissMenu comments={[row]} opener={Button} current={row.authorName}>
-            <ChevronDownIcon size={14} />
-          </DismissMenu>
-        </div>
-      )}
-      <StepButtons row={row} state={state} />
-      <CheckBox
-        className="at-once"
-        label={t('atOnce')}
-        checked={sendsAtOnce}
-        onToggle={() => setSendsAtOnce(!sendsAtOnce)}
-      >
-        {t('atOnce')} {sendsAtOnce && <SentAs />}
-      </CheckBox>
     </div>
   );
 };

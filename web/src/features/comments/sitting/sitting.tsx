@@ -8,11 +8,14 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { commandOf } from '../../../lib/commands.ts';
 import { keyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
+import { useVisualHeight } from '../../../lib/visual-height.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
-import { hasDraft } from '../lib/row-controls.ts';
+import { hasDraft, isEmpty } from '../lib/row-controls.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { Beside, useLastAt } from './beside.tsx';
 import { ShownComment } from './shown-comment.tsx';
 import { Keyed, SittingActions, type ShownProps } from './sitting-actions.tsx';
 import { FullScreen } from './sitting-look.ts';
@@ -23,17 +26,20 @@ import { useSitting, type SittingState } from './use-sitting.ts';
 const isForButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('button, a, input');
 
+/** Not of a notice: what it offers is older than the last decision here. */
+const buttonOf = (key: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`.sitting [aria-keyshortcuts~="${key}"]`)].find(
+    (one) => !one.closest('.toast'),
+  );
+
 /** A key presses the button that names it. `undo`: Z, if no button names it. */
 const useSittingKeys = (undo: (() => void) | undefined): void =>
   usePageKeys(
     (event) => {
-      const key = keyOf(event)?.replace('Control+', '') ?? '';
+      const pressed = keyOf(event) ?? '';
+      const key = pressed.replace('Control+', '');
       if (key === 'Enter' && isForButton(event)) return false;
-      const named = `.sitting [aria-keyshortcuts~="${key}"]`;
-      // What a notice offers is older than the last decision here.
-      const button = [...document.querySelectorAll<HTMLElement>(named)].find(
-        (one) => !one.closest('.toast'),
-      );
+      const button = buttonOf(pressed) ?? buttonOf(key);
       const others: Partial<Record<string, (() => void) | undefined>> = {
         Z: undo,
         P: commandOf('pauseAll'),
@@ -55,7 +61,11 @@ const Position = ({ sitting }: { readonly sitting: Steps }) => {
   return (
     <>
       <span className="position">
-        {minutes === null ? position : `${position} · ${t('minutes', { count: minutes })}`}
+        {[
+          position,
+          t('order'),
+          ...(minutes === null ? [] : [t('minutes', { count: minutes })]),
+        ].join(' · ')}
       </span>
       <LinearProgress
         variant="determinate"
@@ -85,13 +95,31 @@ const LiveRegion = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>) => 
   );
 };
 
+const Next = ({ row }: { readonly row: ListedComment }) => {
+  const { t } = useTranslation(['sitting', 'comments']);
+  return (
+    <div className="next">
+      <p>
+        <strong dir="auto">{row.authorName}</strong> · {t('upNext')}
+      </p>
+      <p dir="auto">
+        {row.text.trim() || t(isEmpty(row) ? 'comments:noText' : 'comments:picture')}
+      </p>
+    </div>
+  );
+};
+
 const CurrentComment = ({ row, state }: ShownProps) => {
   const thisRow = useRowOf(row, useRowSurroundings());
   return (
     <ThisRowContext value={thisRow}>
       <CommandsContext value={state.commands}>
-        <ShownComment key={row.id} isApproved={state.isApproved} failure={state.failure} />
-        <SittingActions row={row} state={state} />
+        <div className="step">
+          <ShownComment key={row.id} isApproved={state.isApproved} failure={state.failure} />
+          <SittingActions row={row} state={state} />
+          {state.next && <Next row={state.next} />}
+          <Beside row={row} state={state} />
+        </div>
       </CommandsContext>
     </ThisRowContext>
   );
@@ -110,16 +138,19 @@ const Summary = ({ state, children }: { state: SittingState; children: ReactNode
   const { approved, dismissed } = state.counts;
   const toSend = state.approved.length;
   const left = ids.length - approved - dismissed;
+  const lastAt = useLastAt(toSend);
+  const said =
+    lastAt === null ? t('summary', state.counts) : t('afterLast', { count: toSend, time: lastAt });
   const focusOn = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <div className="end" role="status">
       <h2 ref={focusOn} tabIndex={-1}>
-        {ids.length === 0 ? t('nothing') : t('summary', state.counts)}
+        {ids.length === 0 ? t('nothing') : said}
       </h2>
       {left > 0 && <p>{t('left', { count: left })}</p>}
       {sendsAtOnce && approved > 0 && <p>{t('goesAtOnce')}</p>}
       {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
-      {children}
+      <div className="choices">{children}</div>
     </div>
   );
 };
@@ -130,6 +161,8 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
   const { sitting, row, approved } = state;
   useSittingKeys(state.undoLast ?? commandOf('undoSend'));
   const isEnd = sitting.at >= sitting.ids.length;
+  // Escape leaves the editor first.
+  const isEditing = useEditsStore(({ byId }) => row !== undefined && row.id in byId);
   // Sending returns to the list, where it can be watched and undone.
   const send =
     approved.length > 0 &&
@@ -143,11 +176,18 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
       <header>
         <h1>{t('title')}</h1>
         {!isEnd && <Position sitting={sitting} />}
+        {!isEnd && <span className="counts">{t('summary', state.counts)}</span>}
         <NoticePlace sx={{ flex: '0 1 auto', minWidth: 0, whiteSpace: 'normal' }} />
-        <Keyed shortcut="Escape" sign="Esc" variant="text" onClick={onLeave}>
-          {t('leave')}
-        </Keyed>
         {!isEnd && send}
+        {isEditing ? (
+          <Button variant="text" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+        ) : (
+          <Keyed shortcut="Escape" sign="Esc" variant="text" onClick={onLeave}>
+            {t('leave')}
+          </Keyed>
+        )}
       </header>
       <div className="desk">
         {row && <CurrentComment row={row} state={state} />}
@@ -184,6 +224,7 @@ interface SittingProps extends StepsProps {
 export const Sitting = ({ isReady, ...rest }: SittingProps) => {
   const { t } = useTranslation('sitting');
   usePageName(t('title'), 'dialog');
+  useVisualHeight();
   return (
     <FullScreen
       layer="sitting"

@@ -9,11 +9,11 @@ import { useReplica } from '../../../replica/collection.ts';
 import { entryWithId } from '../../../replica/replica-store.ts';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
-import { focusRow } from '../lib/focus.ts';
+import { editComment, focusRow } from '../lib/focus.ts';
 import { canDismiss, controlsOf } from '../lib/row-controls.ts';
 import { save } from '../lib/save-commands.ts';
 import { activate } from '../stores/cursor-store.ts';
-import { isUnsaved } from '../../../reply/edits.ts';
+import { isUnsaved, type Edit } from '../../../reply/edits.ts';
 import { closeEdit, currentEdit } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import { makeDraftsAhead, wantsDraft } from './drafts-ahead.ts';
@@ -107,10 +107,17 @@ interface CommandsInSitting extends CommentCommands {
   readonly submit: (comment: ListedComment, isAsked?: boolean) => void;
 }
 
+/** Words of an editor that was cancelled, which can be had back while their comment is shown. */
+interface Discarded {
+  readonly id: string;
+  readonly edit: Edit;
+}
+
 const commandsIn = (
   commands: CommentCommands,
   sendsAtOnce: boolean,
   goOn: () => void,
+  onDiscard: (discarded: Discarded) => void,
 ): CommandsInSitting => {
   /** New words end the approval. */
   const afresh =
@@ -133,10 +140,11 @@ const commandsIn = (
       commands.dismiss(chosen, wish, how);
       if (wish !== null) goOn();
     },
-    /** Keeps the editor open if it has unsaved words. */
     cancel: ({ id }) => {
       const edit = currentEdit(id);
-      if (edit && !isUnsaved(edit)) closeEdit(id);
+      closeEdit(id);
+      focusRow(id);
+      if (edit && isUnsaved(edit)) onDiscard({ id, edit });
     },
     generate: afresh(commands.generate),
     rewrite: afresh(commands.rewrite),
@@ -164,7 +172,8 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
   const { sitting, row, step, goOn } = useSteps(waiting);
   const { ids, at } = sitting;
   const failures = useDraftsAhead(useMemo(() => ids.slice(at), [ids, at]));
-  const commands = commandsIn(pageCommands, sendsAtOnce, goOn);
+  const [discarded, setDiscarded] = useState<Discarded | null>(null);
+  const commands = commandsIn(pageCommands, sendsAtOnce, goOn, setDiscarded);
   const rows = rowsOf(ids);
   const toSend = new Set(approved.map(({ id }) => id));
   const takeBack = takeBackIn(commands);
@@ -184,6 +193,13 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
     failure: row && wantsDraft(row) ? failures.get(row.id) : undefined,
     isApproved: row !== undefined && toSend.has(row.id),
     takeBack,
+    /** Of the shown comment, next to come. undefined: the last is shown. */
+    next: entryWithId(ids[at + 1] ?? '')?.row,
+    discarded,
+    bringBackEdit: () => {
+      if (row && discarded) editComment(row, discarded.edit);
+      setDiscarded(null);
+    },
     /** Returns to the previous comment and undoes its decision. undefined: there was none. */
     undoLast: last && isDecided(last, toSend.has(last.id)) ? undoLast : undefined,
     counts: {

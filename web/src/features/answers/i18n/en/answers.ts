@@ -25,6 +25,7 @@ export const answers = {
   newAnswer: 'Your answer',
   write_one: 'Write {{count, number}} draft',
   write_other: 'Write {{count, number}} drafts',
+  writeAll: 'Write all {{count, number}} drafts',
   rewrite_one: 'Rewrite {{count, number}} draft',
   rewrite_other: 'Rewrite {{count, number}} drafts',
   keep: 'Keep it',
@@ -64,6 +65,6 @@ export const answers = {
   grouping: 'Finding out who asks the same…',
   noModel:
     'No model is set here, so nothing finds out who asks the same. Your answers can be put into a reply with “/”.',
-  empty: 'No questions yet. When viewers ask the same, it stands here, and you answer it once.',
+  empty: 'No answers yet. What you answer again and again is written down here once.',
   noneFound: 'No question or answer has these words.',
 };

@@ -6,7 +6,17 @@ export const context = {
   keep: 'Keep as an answer',
   kept: 'Kept among your answers',
   changed: 'YouTube changed the text. Viewers see:',
-  keepFailed: 'The reply could not be kept',
+  keepFailed: 'The answer could not be kept',
+  asked: {
+    same_one: '{{count, number}} person asks the same',
+    same_other: '{{count, number}} people ask the same',
+    more: '{{names}} and {{count, number}} more',
+    all: 'Show all {{count, number}}',
+    once: 'Answer once',
+    write_one: 'Write {{count, number}} draft',
+    write_other: 'Write {{count, number}} drafts',
+    by: 'asked by {{count, number}}',
+  },
   answers: {
     title: 'Your answers',
     none: 'No answer found. Keep a reply that you have sent, or write one on the page “Answers”.',
@@ -32,7 +42,6 @@ export const context = {
   likes_one: '{{count, number}} like',
   likes_other: '{{count, number}} likes',
   you: 'You',
-  first: 'first comment',
   regular: '{{count, number}} comments',
   repliesFailed: 'The replies could not be read',
   translation: {

@@ -15,7 +15,7 @@ export const keys = {
   submit: 'Send the reply',
   dismiss: 'Dismiss the comment: no reply needed',
   undoSend: 'Take back what was just sent',
-  pauseAll: 'Pause or resume all sending',
+  pauseAll: 'Pause or resume all batches; a single Submit still goes out',
   answers: 'In the editor, at the start of a line: put in one of your answers',
   queue: 'Open the queue',
   escape: 'Leave the editor, clear the selection',
@@ -29,4 +29,23 @@ export const keys = {
   week: 'Later: snooze the comment until next week',
   logOut: 'Log out',
   nothingFound: 'Nothing is called that.',
+  groups: {
+    recent: 'Recent',
+    commands: 'Commands',
+    places: 'Pages, views and settings',
+    viewers: 'Viewers',
+    videos: 'Videos',
+  },
+  /** Other words that find a command or a page. */
+  also: {
+    undoSend: 'undo revert unsend',
+    pauseAll: 'stop halt batch batches hold',
+    loadLatest: 'refresh reload sync update',
+    sitting: 'one by one review focus',
+    help: 'shortcuts keyboard help',
+    'page-queue': 'batch batches scheduled sending',
+    'page-sent': 'yesterday history answered done',
+    'page-held': 'review moderation spam',
+    'page-statistics': 'stats numbers figures analytics',
+  },
 };

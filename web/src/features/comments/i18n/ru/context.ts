@@ -6,6 +6,20 @@ export const context: Translation<typeof en> = {
   kept: 'Сохранено в ваших ответах',
   changed: 'YouTube изменил текст. Зрители видят:',
   keepFailed: 'Не удалось сохранить ответ',
+  asked: {
+    same_one: '{{count, number}} человек спрашивает об этом',
+    same_few: '{{count, number}} человека спрашивают об одном',
+    same_many: '{{count, number}} человек спрашивают об одном',
+    same_other: '{{count, number}} человека спрашивают об одном',
+    more: '{{names}} и ещё {{count, number}}',
+    all: 'Показать все {{count, number}}',
+    once: 'Ответить один раз',
+    write_one: 'Написать {{count, number}} черновик',
+    write_few: 'Написать {{count, number}} черновика',
+    write_many: 'Написать {{count, number}} черновиков',
+    write_other: 'Написать {{count, number}} черновика',
+    by: 'спросили {{count, number}}',
+  },
   answers: {
     title: 'Ваши ответы',
     none: 'Ничего не найдено. Сохраните отправленный ответ или напишите его на странице «Ответы».',
@@ -35,7 +49,6 @@ export const context: Translation<typeof en> = {
   likes_many: '♥\u00a0{{count, number}}',
   likes_other: '♥\u00a0{{count, number}}',
   you: 'Вы',
-  first: 'пишет впервые',
   regular: 'комментариев: {{count, number}}',
   repliesFailed: 'Не удалось прочитать ответы',
   translation: {

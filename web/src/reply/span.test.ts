@@ -1,4 +1,4 @@
-import { roughTime, spanSeconds } from './pace-words.ts';
+import { roughTime, spanSeconds } from './span.ts';
 
 const pace = (
   maxResponsesPerHour: number,

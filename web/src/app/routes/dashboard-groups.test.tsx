@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAnswer } from '../../../../testing/site/build-answer.ts';
+import { buildComment } from '../../../../testing/site/build-comment.ts';
+import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
+import { useSelectionStore } from '../../features/comments/stores/selection-store.ts';
+import { pathOf, rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
+
+setUpDashboard();
+beforeEach(closeAnswer);
+
+const SHOES = buildAnswer({ id: 'q-shoes', question: 'Which shoes are these?' });
+const ASKING = ['a', 'b', 'c'];
+const assessment = { kinds: ['question'], language: 'en', needsYou: null };
+const asking = ASKING.map((id) => buildComment({ id, assessment, asks: [SHOES.id] }));
+const other = buildComment({ id: 'd', assessment });
+
+const generated = {
+  aiResponse: 'Old trainers.',
+  draftFindings: [],
+  draftIsOwn: false,
+  replacedDraft: null,
+  replacedIsOwn: false,
+  restsOn: ['Old trainers.'],
+  answersUsed: [SHOES.id],
+};
+
+const open = (q: string) => {
+  let kept = SHOES;
+  const routes = Object.fromEntries(
+    ASKING.map((id) => [pathOf(id, 'generate-custom-response'), { json: generated }]),
+  );
+  return show(
+    [...asking, other],
+    {
+      ...routes,
+      'GET /api/answers': () => ({ json: { answers: [kept], hasModel: true } }),
+      'GET /api/drafts/month': { status: 503, text: '' },
+      'POST /api/answers/q-shoes': ({ body }) => {
+        kept = { ...kept, ...(body as object) };
+        return { json: { answers: [kept], removed: [] } };
+      },
+    },
+    `/dashboard?q=${encodeURIComponent(q)}`,
+  );
+};
+
+const group = () => screen.findByRole('article', { name: /^3 people ask the same/ });
+
+test('comments that ask the same stand as one row, which unfolds', async () => {
+  const { user } = open('is:question');
+  const row = await group();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await user.click(within(row).getByRole('button', { name: /^Show all 3/ }));
+  await rowOf('b');
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+});
+
+test('in any other list they stand alone, with how many ask the same', async () => {
+  open('');
+  const row = await rowOf('a');
+  expect(await within(row).findByText('asked by 3')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+});
+
+test('by keys: E writes the answer once, Ctrl+Enter the drafts, which are then selected to be read', async () => {
+  const { user, of } = open('group:questions');
+  await group();
+  await user.keyboard('je');
+  const answer = await screen.findByRole('textbox', { name: /Which shoes are these/ });
+  await user.type(answer, 'Old trainers.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  for (const id of ASKING)
+    await waitFor(() => expect(of(pathOf(id, 'generate-custom-response'))).toHaveLength(1));
+  await waitFor(() => expect([...useSelectionStore.getState().ids].sort()).toEqual(ASKING));
+  expect(of('POST /api/answers').map(({ body }) => body)).toEqual([{ answer: 'Old trainers.' }]);
+  await rowOf('c');
+});

@@ -1,0 +1,138 @@
+import { memo, type ComponentType } from 'react';
+import type { AskedQuestion } from '../../../replica/questions.ts';
+import type { RowSurroundings } from '../hooks/use-row-context.ts';
+import { focusRow, rowIdOf } from '../lib/focus.ts';
+import type { QuestionGroup } from '../lib/question-groups.ts';
+import { isSelectable } from '../lib/row-controls.ts';
+import { activate, point, useCursorStore } from '../stores/cursor-store.ts';
+import { toggleGroup, useGroupsStore } from '../stores/groups-store.ts';
+import { deselectComments, selectComments, useSelectionStore } from '../stores/selection-store.ts';
+
+/** Answers are written by another feature. */
+export interface AnswerOnce {
+  readonly open: (question: AskedQuestion) => void;
+  /** Nothing, unless this question's answer is being written. */
+  readonly Editor: ComponentType<{ readonly asked: AskedQuestion; readonly onLeave: () => void }>;
+  readonly writeDrafts: (question: AskedQuestion) => void;
+}
+
+/** Selects all of them, or none if all are selected. */
+export const markGroup = ({ rows }: QuestionGroup): void => {
+  const { ids } = useSelectionStore.getState();
+  const selectable = rows.filter(isSelectable).map(({ id }) => id);
+  if (selectable.every((id) => ids.has(id))) deselectComments(selectable);
+  else selectComments(selectable);
+};
+
+/** What is due: the answer, the drafts of one that is kept, or nothing. */
+export const answerGroup = ({ question }: QuestionGroup, once: AnswerOnce): void => {
+  if (question.answer === null) once.open(question);
+  else if (question.toWrite.length > 0) once.writeDrafts(question);
+};
+
+interface GroupRowProps {
+  readonly group: QuestionGroup;
+  readonly once: AnswerOnce;
+  readonly surroundings: RowSurroundings;
+  readonly position: number;
+  readonly listSize: number;
+  readonly isEntry: boolean;
+}
+
+const NAMED = 2;
+
+const Meta = ({ group, surroundings: { t } }: Pick<GroupRowProps, 'group' | 'surroundings'>) => {
+  const { rows } = group;
+  const names = rows.slice(0, NAMED).map(({ authorName }) => authorName);
+  const count = rows.length - names.length;
+  const who = { names: names.join(', '), count };
+  const [title = '', ...others] = new Set(rows.map(({ videoTitle }) => videoTitle));
+  return (
+    <div className="meta">
+      <strong>{t('context:asked.same', { count: rows.length })}</strong>
+      <span>{count > 0 ? t('context:asked.more', who) : who.names}</span>
+      {others.length === 0 && title !== '' && <span>{title}</span>}
+    </div>
+  );
+};
+
+const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
+  const active = useCursorStore(({ activeId }) => activeId === group.id);
+  const { question, answer, toWrite } = group.question;
+  if (answer !== null && toWrite.length === 0) return null;
+  const label =
+    answer === null ? t('context:asked.once') : t('context:asked.write', { count: toWrite.length });
+  return (
+    <button
+      type="button"
+      className="forward"
+      aria-keyshortcuts="E"
+      aria-label={`${label}: ${question}`}
+      onClick={() => answerGroup(group, once)}
+    >
+      {label}
+      {active && <kbd aria-hidden="true">E</kbd>}
+    </button>
+  );
+};
+
+/** Several comments that wait for the same answer. */
+export const GroupRow = memo((props: GroupRowProps) => {
+  const { group, once, surroundings, position, listSize, isEntry } = props;
+  const { t } = surroundings;
+  const { id, question, rows } = group;
+  const { Editor } = once;
+  const active = useCursorStore(({ activeId }) => activeId === id);
+  const isUnfolded = useGroupsStore(({ unfolded }) => unfolded.has(id));
+  const marked = useSelectionStore(({ ids }) => rows.filter((row) => ids.has(row.id)).length);
+  const fold = isUnfolded ? t('less') : t('context:asked.all', { count: rows.length });
+  const name = `${t('context:asked.same', { count: rows.length })}: ${question.question}`;
+  return (
+    <article
+      className="comment-row group"
+      id={rowIdOf(id)}
+      aria-label={name}
+      aria-posinset={position}
+      aria-setsize={listSize}
+      tabIndex={isEntry ? 0 : -1}
+      onFocus={({ target }) => target.matches(':focus-visible') && activate(id)}
+      onClick={() => activate(id)}
+      onPointerEnter={() => point(id)}
+      {...(active ? { 'data-active': true } : {})}
+    >
+      <label className="check-box">
+        <input
+          type="checkbox"
+          aria-label={`${t('selectComment')}: ${name}`}
+          checked={marked === rows.length}
+          onChange={() => markGroup(group)}
+        />
+      </label>
+      <span className="avatar" aria-hidden="true">
+        {rows.length}
+      </span>
+      <div className="said">
+        <Meta group={group} surroundings={surroundings} />
+        <p className="words" dir="auto" translate="no">
+          {question.question}
+        </p>
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={isUnfolded}
+          aria-label={`${fold}: ${question.question}`}
+          onClick={() => toggleGroup(id)}
+        >
+          {fold}
+        </button>
+      </div>
+      <div className="side">
+        <Forward {...props} />
+      </div>
+      <div className="acts">
+        <Editor asked={question} onLeave={() => focusRow(id)} />
+      </div>
+    </article>
+  );
+});
+GroupRow.displayName = 'GroupRow';

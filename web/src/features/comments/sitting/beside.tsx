@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckBox } from '../../../components/check-box.tsx';
+import { dateText, timeText } from '../../../lib/dates.ts';
+import { quotaQuery, settingsQuery } from '../../../lib/queries.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
+import { useReplica } from '../../../replica/collection.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { orderedEntries } from '../../../replica/replica-store.ts';
+import { SentAs } from '../../../reply/sent-as.tsx';
+import { roughTime, spanSeconds } from '../../../reply/span.ts';
+import type { SittingState } from './use-sitting.ts';
+
+interface PartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Part = ({ title, children }: PartProps) => (
+  <section>
+    <h3 dir="auto">{title}</h3>
+    {children}
+  </section>
+);
+
+const replyOf = ({ channelReply, aiResponse, isReplied }: ListedComment): string | null =>
+  isReplied ? (channelReply ?? aiResponse) : null;
+
+/** Earlier comments of the same author, and the latest answer to them. */
+const Who = ({ row }: { readonly row: ListedComment }) => {
+  const { t } = useTranslation('sitting');
+  const version = useReplica((state) => state.version);
+  const { id, authorName } = row;
+  const theirs = useMemo(
+    () =>
+      orderedEntries()
+        .map((entry) => entry.row)
+        .filter((one) => one.authorName === authorName),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
+    [authorName, version],
+  );
+  const first = theirs.at(-1);
+  const answered = theirs.find((one) => one.id !== id && replyOf(one) !== null);
+  return (
+    <Part title={authorName}>
+      <p>
+        {theirs.length > 1 && first
+          ? t('who.since', { count: theirs.length, date: dateText(first.publishedAt) })
+          : t('who.first')}
+      </p>
+      {answered && (
+        <p dir="auto">
+          {t('who.answered', {
+            date: dateText(answered.responsePublishedAt ?? answered.publishedAt),
+            text: replyOf(answered),
+          })}
+        </p>
+      )}
+    </Part>
+  );
+};
+
+/** At the creator's pace, if it goes out now. null: not known, or not at every hour. */
+const useSpan = (count: number) => {
+  const { data: pace } = useQuery(settingsQuery);
+  if (!pace || pace.hours || count === 0) return null;
+  const seconds = spanSeconds(count, pace);
+  return { seconds, last: timeText(new Date(serverNow() + seconds * 1_000).toISOString()) };
+};
+
+export const useLastAt = (count: number): string | null => useSpan(count)?.last ?? null;
+
+const GoesOut = ({ state }: { readonly state: SittingState }) => {
+  const { t, i18n } = useTranslation('sitting');
+  const { sendsAtOnce, setSendsAtOnce, approved } = state;
+  const { data: quota } = useQuery(quotaQuery);
+  const span = useSpan(approved.length);
+  const { unit, count } = roughTime(span?.seconds ?? 0);
+  const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' });
+  return (
+    <Part title={t('goesOut')}>
+      {span && <p>{t('over', { span: format.format(count), time: span.last })}</p>}
+      {quota && <p>{t('leftToday', { count: quota.left })}</p>}
+      <CheckBox
+        className="at-once"
+        label={t('atOnce')}
+        checked={sendsAtOnce}
+        onToggle={() => setSendsAtOnce(!sendsAtOnce)}
+      >
+        {t('atOnce')} {sendsAtOnce && <SentAs />}
+      </CheckBox>
+      <p>{t('atOnceMeans')}</p>
+    </Part>
+  );
+};
+
+interface BesideProps {
+  readonly row: ListedComment;
+  readonly state: SittingState;
+}
+
+/** Beside the comment: who this is, and when it all goes out. */
+export const Beside = ({ row, state }: BesideProps) => (
+  <aside className="beside">
+    <Who row={row} />
+    <GoesOut state={state} />
+  </aside>
+);
