@@ -71,6 +71,8 @@ const count = () => {
     byAuthor: new Map<string, number>(),
     /** Something is under way that will not tell this page by itself. */
     unclear: 0,
+    /** Replies after which the viewer wrote again. */
+    followed: 0,
     /** 0: this channel has no open batch. */
     underWay: 0,
   };
@@ -83,6 +85,7 @@ const count = () => {
       byVideo.set(row.videoId, (byVideo.get(row.videoId) ?? 0) + 1);
     } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
     if (row.asks?.length) counts.asking += 1;
+    counts.followed += (row.answersBefore ?? []).filter(({ isDeleted }) => !isDeleted).length;
     if (isUnclear(row)) counts.unclear += 1;
     if (row.status === 'scheduled' || row.status === 'sending') counts.underWay += 1;
   }

@@ -64,6 +64,14 @@ test('a search without matches says where it looked and offers all time', async 
   expect(await screen.findByText('?videoId=video-9&date=all')).toBeVisible();
 });
 
+test('a search whose comments have all been answered says so and shows them', async () => {
+  const answered = { text: 'A rare one', status: 'sent', isReplied: true } as const;
+  const { user } = show([buildComment({ id: 'a', ...answered })], {}, '/dashboard?q=rare');
+  expect(await screen.findByText(/^With “rare”: 1, none of them/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(await rowOf('a')).toBeVisible();
+});
+
 const firstWeekday = (dialog: HTMLElement): string | null | undefined =>
   dialog.querySelector('.rdp-weekday')?.getAttribute('aria-label');
 

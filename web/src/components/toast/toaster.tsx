@@ -46,7 +46,15 @@ const Card = styled(Paper)<PaperProps<'li'>>({
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '& .toast-text': { flex: '1 1 72px', minWidth: 0, paddingBlock: 4, overflowWrap: 'anywhere' },
   '& .toast-title': { fontWeight: 550 },
-  '.going-on &': { padding: 0, border: 0, background: 'none' },
+  '.going-on &': {
+    flexWrap: 'nowrap',
+    gap: 0,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    '& button': { flex: 'none', paddingInline: 4 },
+  },
+  '@media (width < 700px), (pointer: coarse)': { '& kbd': { display: 'none' } },
 });
 
 /** Where a page has no place for it (no work to cover). */

@@ -36,6 +36,7 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   '& .MuiLinearProgress-root': { height: 4, marginBlock: 4 },
   '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
   '& p': { paddingBottom: 4 },
+  '@media (width < 700px), (pointer: coarse)': { '& kbd': { display: 'none' } },
   // One thing at a time, so that the bar does not grow over the work. An undo cannot wait.
   '.going-on:has(.toast) > &:not(:has([data-undo]))': { display: 'none' },
   '.going-on &': {

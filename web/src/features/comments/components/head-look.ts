@@ -114,6 +114,8 @@ export const Head = styled('div')({
     '& .start-sitting': { marginLeft: 'auto' },
     '& .start > .load-progress': { flex: 1, whiteSpace: 'normal' },
     '& .start > button': { minHeight: 44 },
+    // What is being sent or was pressed has its place.
+    '& .start:has(section, .toast) .load-progress': { display: 'none' },
     '&:has(~ * textarea) .start:not(:has(.toast))': { display: 'none' },
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },

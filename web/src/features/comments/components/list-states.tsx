@@ -98,6 +98,16 @@ const NothingFound = (props: EmptyListProps) => {
   const kind = useKindName(q);
   const where = [t(`comments:status.${status}`), usePeriodName(filters), ...video];
   const words = [...(kind === undefined ? [] : [kind]), ...where].join(' · ');
+  // After they were sent, for example.
+  const elsewhere = q === '' ? 0 : countMatches({ ...filters, status: 'all', date: 'all' });
+  if (elsewhere > 0 && kind === undefined)
+    return (
+      <EmptyPanel>
+        <h2>{t('elsewhere', { count: elsewhere, q })}</h2>
+        <p>{t('elsewhereText')}</p>
+        <Button onClick={() => onChange({ status: 'all', date: 'all' })}>{t('showThem')}</Button>
+      </EmptyPanel>
+    );
   if (q !== '' && kind === undefined)
     return (
       <EmptyPanel>

@@ -36,8 +36,9 @@ const Bar = styled('div')({
   padding: '8px 0',
   background: 'var(--palette-background-default)',
   fontSize: 13,
-  '& p': { flexBasis: '100%', margin: 0, color: 'var(--palette-text-secondary)' },
-  '& .chosen': { margin: '0 auto 0 12px' },
+  '& > button': { order: 1 },
+  '& p': { flex: '1 1 240px', color: 'var(--palette-text-secondary)' },
+  '& .chosen': { marginInline: 12 },
 });
 
 /** What the next press costs, and what is left of the day once that is known. */

@@ -37,7 +37,7 @@ const HeldPage = () => {
         role="tabpanel"
         aria-labelledby={`held-tab-${status}`}
         tabIndex={-1}
-        sx={{ maxWidth: 880, py: 4, outline: 'none' }}
+        sx={{ py: 2, outline: 'none' }}
       >
         <HeldList key={status} status={status} />
       </Box>

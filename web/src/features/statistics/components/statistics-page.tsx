@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -21,7 +22,6 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyFrame } from '../../../components/empty-frame.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { statsQuery } from '../../../lib/queries.ts';
@@ -126,34 +126,17 @@ const Cards = styled('div')({
   '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-const TIPS = ['check', 'personalize', 'prioritize'] as const;
-
-const TipList = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: '16px 32px',
-  marginTop: 12,
-  paddingTop: 16,
-  borderTop: '1px solid var(--palette-divider)',
-  '& h3': { marginBottom: 4, fontSize: 14, lineHeight: 1.5 },
-  '& p': { color: 'var(--palette-text-secondary)', fontSize: 14 },
-  '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-
-const Tips = () => {
-  const { t } = useTranslation('statistics');
+/** As the cards will stand, so that nothing moves. */
+const CardSkeletons = () => {
+  const { t } = useTranslation();
   return (
-    <section aria-label={t('tips.title')}>
-      <h2>{t('tips.title')}</h2>
-      <TipList>
-        {TIPS.map((tip) => (
-          <li key={tip}>
-            <h3>{t(`tips.${tip}`)}</h3>
-            <p>{t(`tips.${tip}Text`)}</p>
-          </li>
-        ))}
-      </TipList>
-    </section>
+    <Cards role="status" aria-label={t('loading')}>
+      {[324, 340, 340].map((height, at) => (
+        <section key={at}>
+          <Skeleton component="div" height={height} />
+        </section>
+      ))}
+    </Cards>
   );
 };
 
@@ -165,7 +148,7 @@ interface StatisticsPageProps {
 }
 
 export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
-  const { t } = useTranslation(['statistics', 'shell', 'comments']);
+  const { t } = useTranslation(['statistics', 'shell', 'comments', 'sent']);
   const [params] = useSearchParams();
   const period = readPeriod(params);
   const stats = useQuery(statsQuery);
@@ -204,11 +187,10 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
               <ViewersSayCard period={period} />
             </Cards>
           ) : (
-            <PageSkeleton />
+            <CardSkeletons />
           )}
         </>
       )}
-      <Tips />
     </Page>
   );
 };

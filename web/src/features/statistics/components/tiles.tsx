@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { useWaitingVideos } from '../../../replica/counts.ts';
+import { useCounts } from '../../../replica/counts.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { draftMonthQuery } from '../../../lib/queries.ts';
-import { showPercent } from '../lib/format.ts';
+import { showPercent, showSpan } from '../lib/format.ts';
 
 const Line = styled('p')({
   display: 'flex',
@@ -16,7 +16,6 @@ const Line = styled('p')({
   gap: '4px 24px',
   color: 'var(--palette-text-secondary)',
   fontSize: 14,
-  '& b': { color: 'var(--palette-status-sent-text)', fontWeight: 550 },
 });
 
 interface StatsProps {
@@ -35,9 +34,6 @@ export const Overview = ({ stats }: StatsProps) => {
   return (
     <Line>
       <span>{stats ? t('trackedVideos', { count: stats.totalVideos }) : t('nothing')}</span>
-      <span>
-        <span>{`${t('systemStatus')}:`}</span> <b>{t('active')}</b>
-      </span>
       {month && (
         <span>
           {month.limit === null
@@ -57,7 +53,7 @@ export const Overview = ({ stats }: StatsProps) => {
 
 const Frame = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) minmax(0, 1.6fr)',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: 1,
   overflow: 'hidden',
   border: '1px solid var(--palette-divider)',
@@ -73,13 +69,12 @@ const Frame = styled('dl')({
   '& dt, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .value': { fontSize: 28, fontWeight: 700, lineHeight: 1.15, overflowWrap: 'anywhere' },
   '& .words': { fontSize: 20 },
-  '& .text': { fontSize: 14, fontWeight: 400, lineHeight: 1.5 },
   '& .warning': { color: 'var(--palette-status-failed-text)', fontSize: 13, fontWeight: 550 },
   '@media (width < 1100px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div:last-child': { gridColumn: '1 / -1' },
   },
-  '@media (width < 700px)': { '& > div': { padding: 12 }, '& .value:not(.text)': { fontSize: 20 } },
+  '@media (width < 700px)': { '& > div': { padding: 12 }, '& .value': { fontSize: 20 } },
 });
 
 interface TileProps {
@@ -101,22 +96,19 @@ const Tile = ({ label, value, look, note, warning }: TileProps) => (
   </div>
 );
 
-const Recommendation = ({ stats }: StatsProps) => {
-  const { t } = useTranslation(['statistics', 'comments']);
-  const waiting = useWaitingVideos();
-  const [first] = waiting ?? [];
-  if (!stats || !waiting) return <span>{t('nothing')}</span>;
-  if (stats.totalComments === 0) return <span>{t('tiles.noComments')}</span>;
-  if (!first) return <span>{t('tiles.allAnswered')}</span>;
+/** What the replies have brought: the viewers who wrote again. */
+const Brought = () => {
+  const { t } = useTranslation(['statistics', 'sent']);
+  const { followed } = useCounts();
+  if (followed === 0) return <span>{t('tiles.nothingYet')}</span>;
   return (
-    <>
-      <span>{t('tiles.startWith', { count: first.comments })}</span>{' '}
-      <Link to={paths.dashboard.getHref(first.id, 'all')}>
-        {first.title || t('comments:videoFallback')}
-      </Link>
-    </>
+    <Link to={`${paths.sent.getHref()}?kind=wroteBack`}>
+      {t('sent:figures.wroteBack', { count: followed })}
+    </Link>
   );
 };
+
+const HOUR_SECONDS = 3_600;
 
 export const Tiles = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
@@ -133,13 +125,16 @@ export const Tiles = ({ stats }: StatsProps) => {
       <Tile
         label={t('tiles.posted')}
         value={known(({ responseRate }) => showPercent(responseRate, i18n.language))}
-        note={stats && t('tiles.postedNote', { count: stats.responsesPosted })}
+        note={
+          stats &&
+          t('tiles.answered', { sent: stats.responsesPosted, all: stats.commentsProcessed })
+        }
         warning={hidden > 0 && t('tiles.notVisible', { count: hidden })}
       />
       <Tile
         label={t('tiles.average')}
         value={known(({ avgResponseTime }) =>
-          t('tiles.hours', { hours: number.format(avgResponseTime) }),
+          showSpan(avgResponseTime * HOUR_SECONDS, i18n.language),
         )}
         note={t('tiles.averageNote')}
       />
@@ -155,9 +150,10 @@ export const Tiles = ({ stats }: StatsProps) => {
         }
       />
       <Tile
-        label={t('tiles.recommendations')}
-        look="text"
-        value={<Recommendation stats={stats} />}
+        label={t('tiles.brought')}
+        look="words"
+        value={stats ? <Brought /> : t('nothing')}
+        note={t('tiles.broughtNote')}
       />
     </Frame>
   );
