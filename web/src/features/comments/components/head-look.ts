@@ -62,7 +62,7 @@ export const Head = styled('div')({
     overflow: 'hidden',
     height: 24,
     lineHeight: '24px',
-    '&::before': { content: "''" },
+    '&::before': { content: "''", height: 24 },
   },
   '& .channel-figures div': { display: 'flex', gap: 5 },
   '& .channel-figures dd': { order: -1, fontWeight: 700, color: 'var(--palette-text-primary)' },
