@@ -81,8 +81,12 @@ type Virtualizer = ReturnType<typeof useRows>;
 /** The row that becomes active stays in place while the one above it folds. */
 const useStillRow = (virtualizer: Virtualizer, activeIndex = 0): void =>
   useEffect(() => {
-    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }) =>
-      index < activeIndex || start < (virtualizer.scrollOffset ?? 0);
+    virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }, delta) => {
+      if (start < (virtualizer.scrollOffset ?? 0)) return true;
+      // By so much: the virtualizer's own offset may be older than a scroll to the row.
+      if (index < activeIndex) window.scrollBy({ top: delta });
+      return false;
+    };
   }, [virtualizer, activeIndex]);
 
 /** Stable functions: a new one would render every row again. */
