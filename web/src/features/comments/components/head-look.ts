@@ -82,10 +82,7 @@ export const Head = styled('div')({
   '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
   '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
   // Russian labels need the room.
-  '&:lang(ru):has([data-chosen])': {
-    ...ONE_BUTTON,
-    '& .all-filters > span': { display: 'none' },
-  },
+  '&:lang(ru):has([data-chosen])': { ...ONE_BUTTON, '& .all-filters > span': { display: 'none' } },
   '@media (width < 1360px)': {
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
@@ -118,6 +115,15 @@ export const Head = styled('div')({
     '& .start > .load-progress': { flex: 1, whiteSpace: 'normal' },
     '& .start > button': { minHeight: 44 },
     '&:has(~ * textarea) .start': { display: 'none' },
+    // The selection's actions take the bar, and what was begun goes on from the strip.
+    '&:has([data-chosen]) .start': {
+      position: 'static',
+      marginLeft: 'auto',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      '& > :not(.start-sitting)': { display: 'none' },
+    },
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
     '& .selection-bar .actions > :is(.quota-note, .progress)': { flexBasis: '100%' },
