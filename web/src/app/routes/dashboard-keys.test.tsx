@@ -276,3 +276,10 @@ test("a draft is rewritten by the creator's own instructions", async () => {
     { wish: { words: 'Mention the greenhouse' } },
   ]);
 });
+
+test('R opens the ways to rewrite the active draft', async () => {
+  const { user } = show([buildDraft('a')]);
+  await rowOf('a');
+  await user.keyboard('jr');
+  expect(await screen.findByRole('menuitem', { name: 'Warmer' })).toBeVisible();
+});

@@ -99,8 +99,12 @@ type Virtualizer = ReturnType<typeof useRows>;
 
 /** The row that becomes active stays in place while the one above it folds. */
 const keepStill = (virtualizer: Virtualizer, activeIndex = 0): void => {
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }) =>
-    index < activeIndex || start < (virtualizer.scrollOffset ?? 0);
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }, delta) => {
+    if (start < (virtualizer.scrollOffset ?? 0)) return true;
+    // By so much: the virtualizer's own offset may be older than a scroll to the row.
+    if (index < activeIndex) window.scrollBy({ top: delta });
+    return false;
+  };
 };
 
 /** What stands one below the other: the rows, or with those of a question under one of their own. */

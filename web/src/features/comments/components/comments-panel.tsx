@@ -110,7 +110,7 @@ interface CommentsPanelProps {
 
 const LIST_PLACE = {
   pb: 'calc(var(--actions-height, 0px) + 36px)',
-  '@media (width < 700px)': { mx: -3 },
+  '@media (width < 700px)': { mx: -3, pb: 'calc(max(var(--actions-height, 0px), 61px) + 16px)' },
 };
 
 function useSitting() {

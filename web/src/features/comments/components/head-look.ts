@@ -62,7 +62,7 @@ export const Head = styled('div')({
     overflow: 'hidden',
     height: 24,
     lineHeight: '24px',
-    '&::before': { content: "''" },
+    '&::before': { content: "''", height: 24 },
   },
   '& .channel-figures div': { display: 'flex', gap: 5 },
   '& .channel-figures dd': { order: -1, fontWeight: 700, color: 'var(--palette-text-primary)' },
@@ -117,6 +117,15 @@ export const Head = styled('div')({
     // What is being sent or was pressed has its place.
     '& .start:has(section, .toast) .load-progress': { display: 'none' },
     '&:has(~ * textarea) .start:not(:has(.toast))': { display: 'none' },
+    // The selection's actions take the bar, and what was begun goes on from the strip.
+    '&:has([data-chosen]) .start': {
+      position: 'static',
+      marginLeft: 'auto',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      '& > :not(.start-sitting)': { display: 'none' },
+    },
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
     '& .selection-bar .actions > :is(.quota-note, .progress)': { flexBasis: '100%' },

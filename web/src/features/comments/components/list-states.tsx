@@ -16,6 +16,7 @@ import { useKindName, usePeriodName, type FiltersProps } from '../hooks/use-filt
 import { countMatches } from '../lib/list-view.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
+import { useSelectionStore } from '../stores/selection-store.ts';
 import { useFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { missingNetwork } from '../../../lib/api-error.ts';
@@ -205,7 +206,8 @@ const Hidden = ({ filters, onChange, count, videoTitle }: AboveListProps) => {
   const version = useReplica((state) => state.version);
   const period = usePeriodName(filters);
   const { status, date } = filters;
-  const isNarrowed = status === 'pending' && (date !== 'all' || videoTitle !== null);
+  const isWhole = useSelectionStore(({ only }) => !only);
+  const isNarrowed = isWhole && status === 'pending' && (date !== 'all' || videoTitle !== null);
   const all = useMemo(
     () => (isNarrowed ? countMatches({ ...filters, ...EVERYWHERE }) : 0),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.

@@ -48,7 +48,7 @@ export const account = {
     hint: 'A word when somebody wrote back, something needs you, a batch is stuck, or the permission is lost: once for each, in this browser or to an address of yours.',
     here: 'In this browser, also while it is closed',
     blocked: 'The browser does not allow it. Its settings for this site change that.',
-    url: 'Address that gets a POST',
+    url: 'Address',
     hours: 'At most one in each of these hours',
     words: 'With the words of the comments',
     secret: 'Secret',
