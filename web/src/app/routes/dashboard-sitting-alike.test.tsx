@@ -1,64 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { buildAnswer } from '../../../../testing/site/build-answer.ts';
-import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
+import { buildDraft } from '../../../../testing/site/build-comment.ts';
 import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
-import { pathOf, setUpDashboard, show } from '../testing/dashboard.tsx';
+import { ANSWERED, answering, asking, drafted, SHOES } from '../testing/asking.ts';
+import { setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 beforeEach(closeAnswer);
 
-const QUESTION = 'Which shoes are these?';
-const SHOES = buildAnswer({ id: 'q-shoes', question: QUESTION });
-const ANSWERED = { ...SHOES, answer: 'Old trainers.' };
+const QUESTION = SHOES.question;
 const IDS = ['a', 'b', 'c'];
-const assessment = { kinds: ['question'], language: 'en', needsYou: null } as const;
-const asking = (id: string): Comment => ({
-  ...buildComment({ id, assessment: { ...assessment, kinds: ['question'] } }),
-  asks: [SHOES.id],
-});
-const rests = { restsOn: ['Old trainers.'], answersUsed: [SHOES.id] };
-const drafted = (id: string, text = `Old trainers, ${id}.`): Comment => ({
-  ...asking(id),
-  ...buildDraft(id, text),
-  asks: [SHOES.id],
-  ...rests,
-});
 const found: Partial<Comment> = {
   draftFindings: [{ kind: 'number', detail: '15', ranges: [{ start: 0, end: 2 }] }],
 };
 const last = buildDraft('z');
 
-const open = (comments: Comment[], first = SHOES) => {
-  let kept = first;
-  const writes = IDS.map((id) => [
-    pathOf(id, 'generate-custom-response'),
-    {
-      json: {
-        aiResponse: `Old trainers, ${id}.`,
-        draftFindings: [],
-        draftIsOwn: false,
-        replacedDraft: null,
-        replacedIsOwn: false,
-        ...rests,
-      },
-    },
-  ]);
-  return show(
+const open = (comments: Comment[], first = SHOES) =>
+  show(
     comments,
-    {
-      ...Object.fromEntries(writes),
-      'GET /api/answers': () => ({ json: { answers: [kept], hasModel: true } }),
-      'GET /api/drafts/month': { status: 503, text: '' },
-      'POST /api/answers/q-shoes': ({ body }) => {
-        kept = { ...kept, ...(body as object) };
-        return { json: { answers: [kept], removed: [] } };
-      },
-      'POST /api/youtube/comments/submit-batch': {},
-    },
+    { ...answering(IDS, first), 'POST /api/youtube/comments/submit-batch': {} },
     '/dashboard?sitting=open',
   );
-};
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -68,7 +30,7 @@ const member = async (name: string) => {
 };
 
 test('by keys: those who ask the same are answered once, looked through and approved together', async () => {
-  const { user, of } = open([...IDS.map(asking), last]);
+  const { user, of } = open([...IDS.map((id) => asking(id)), last]);
   expect(await heading(QUESTION)).toBeVisible();
   for (const id of IDS) expect(screen.getByText(`Author of ${id}`)).toBeVisible();
   // Nothing guesses meanwhile what the answer will be.

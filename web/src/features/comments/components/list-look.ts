@@ -180,6 +180,7 @@ export const List = styled('div')({
     font: '400 15px/1.5 var(--fontFamily)',
     resize: 'vertical',
   },
+  '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& .comment-row > .actions': { gridArea: 'acts', marginTop: 4 },
   // Aligns the label of a frameless first button with the text.

@@ -20,6 +20,9 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { Draft, DraftContext, DraftWarnings, SendNote } from './draft-notes.tsx';
+import { LearntLine } from './learnt-line.tsx';
+import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
+import { useLearntStore } from '../stores/learnt-store.ts';
 import { EditClash } from './edit-clash.tsx';
 
 const AnswerChooser = lazyPart(async () => (await import('./answer-chooser.tsx')).AnswerChooser);
@@ -120,6 +123,7 @@ const isSentElsewhere = (comment: ListedComment): boolean =>
 export const Reply = () => {
   const { comment, controls } = useThisRow();
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
+  const isLearntFrom = useLearntStore(({ learnt }) => learnt?.id === comment.id);
   const elsewhere = isSentElsewhere(comment);
   const beside = (
     <>
@@ -138,6 +142,7 @@ export const Reply = () => {
       {beside}
       <DraftWarnings />
       {controls.forward === null && <SendNote />}
+      {isLearntFrom && <LearntLine writeDrafts={writeAnswerDrafts} />}
     </DraftFrame>
   );
 };

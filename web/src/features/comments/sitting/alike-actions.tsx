@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedComment } from '../../../replica/entry.ts';
 import type { AnswerOnce } from '../components/group-row.tsx';
-import { withoutOwnWords } from '../lib/answer-drafts.ts';
-import { generateChosen } from '../lib/generate-commands.ts';
+import { draftOnAnswer, withoutOwnWords } from '../lib/answer-drafts.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { isApprovedWithOthers, isDone } from './approving.ts';
 import { Keyed, StepButtons } from './sitting-actions.tsx';
@@ -14,12 +13,6 @@ export interface AlikeProps {
   readonly state: SittingState;
   readonly once: AnswerOnce;
 }
-
-/** Drafts on the answer. Words of the creator's own stay. */
-export const writeDrafts = (comments: readonly ListedComment[]): void => {
-  const chosen = withoutOwnWords(comments);
-  if (chosen.length > 0) generateChosen(chosen);
-};
 
 const isWritten = ({ status }: ListedComment): boolean => status === 'generating';
 
@@ -41,7 +34,7 @@ const useWays = ({ alike, state, once }: AlikeProps): Way[] => {
   const write = {
     shortcut: 'E',
     label: t('context:asked.write', { count: due.length }),
-    onClick: () => writeDrafts(due),
+    onClick: () => draftOnAnswer(due),
   };
   const approve = {
     shortcut: '',

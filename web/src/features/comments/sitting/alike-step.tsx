@@ -12,11 +12,12 @@ import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { UnderWords } from '../components/said.tsx';
 import { TimedText } from '../components/timed-text.tsx';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
+import { draftOnAnswer } from '../lib/answer-drafts.ts';
 import { editComment, focusRow, rowIdOf, textIdOf } from '../lib/focus.ts';
 import { hasDraft, hasWords } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
-import { AlikeActions, writeDrafts, type AlikeProps } from './alike-actions.tsx';
+import { AlikeActions, type AlikeProps } from './alike-actions.tsx';
 import { isDecided, isDone } from './approving.ts';
 import { Beside } from './beside.tsx';
 import { Sources } from './shown-comment.tsx';
@@ -151,7 +152,7 @@ export const AlikeStep = ({ alike, state, once }: AlikeProps) => {
           <h2 id={rowIdOf(id)} className="words" tabIndex={-1} dir="auto" translate="no">
             {question}
           </h2>
-          <Editor asked={asked} onLeave={() => focusRow(id)} writeDrafts={writeDrafts} />
+          <Editor asked={asked} onLeave={() => focusRow(id)} writeDrafts={draftOnAnswer} />
           <ol className="members">
             {rows.map((row) => (
               <Member

@@ -7,12 +7,14 @@ import { replyFault } from '../../../reply/reply-fault.ts';
 import { canDismiss, controlsOf } from '../lib/row-controls.ts';
 import { save } from '../lib/save-commands.ts';
 import { closeEdit, currentEdit } from '../stores/edits-store.ts';
+import { learnFrom } from '../stores/learnt-store.ts';
 import { approveComments, useSelectionStore } from '../stores/selection-store.ts';
 
 /** Saves the editor's words first. If that fails, nothing is approved. */
 export const approve = async (row: ListedComment, isAsked: boolean): Promise<void> => {
   const { id, authorName } = row;
   const edit = currentEdit(id);
+  learnFrom(row, edit?.text ?? row.aiResponse ?? '');
   if (edit && isUnsaved(edit)) await save(row);
   else closeEdit(id);
   if (currentEdit(id)) {

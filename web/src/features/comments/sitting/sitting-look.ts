@@ -48,10 +48,16 @@ export const FullScreen = styled(Dialog)({
     background: 'var(--palette-background-default)',
   },
   '& .length': { marginLeft: 'auto', fontSize: 13, color: 'var(--palette-text-secondary)' },
+  '& .after': { gridArea: 'next', alignSelf: 'start', display: 'grid', gap: 16, marginTop: 24 },
+  '& .learnt': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    color: 'var(--palette-text-secondary)',
+    fontSize: 14,
+  },
   '& .next': {
-    gridArea: 'next',
-    alignSelf: 'start',
-    marginTop: 24,
     paddingTop: 16,
     borderTop: '1px solid var(--palette-divider)',
     color: 'var(--palette-text-secondary)',
@@ -120,7 +126,7 @@ export const FullScreen = styled(Dialog)({
       rowGap: 12,
     },
     '& .beside': { marginBottom: 16 },
-    '& .next': { marginTop: 0 },
+    '& .after': { marginTop: 0 },
     // Within reach of a thumb.
     '& .bar-of-actions': {
       position: 'sticky',
@@ -142,7 +148,7 @@ export const FullScreen = styled(Dialog)({
       '& > .length': { display: 'none' },
     },
     // Only the field and what it needs, above the keyboard.
-    '& .step:has([data-editing]) > :is(.next, .beside)': { display: 'none' },
+    '& .step:has([data-editing]) > :is(.after, .beside)': { display: 'none' },
     '& .bar-of-actions :is(button, .choice-menu)': { minHeight: 44 },
     '& .bar-of-actions > button': { paddingInline: 4, lineHeight: '18px', whiteSpace: 'normal' },
     '& .bar-of-actions > .choice-menu > button': { width: '100%', height: '100%' },

@@ -15,6 +15,9 @@ import type { AnswerOnce } from '../components/group-row.tsx';
 import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
+import { LearntLine } from '../components/learnt-line.tsx';
+import { draftOnAnswer } from '../lib/answer-drafts.ts';
+import { useLearntStore } from '../stores/learnt-store.ts';
 import { hasDraft, isEmpty } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import type { AlikeProps } from './alike-actions.tsx';
@@ -117,6 +120,18 @@ const Next = ({ row }: { readonly row: ListedComment }) => {
   );
 };
 
+/** Under the actions, where nothing moves if it comes or goes: what the last answer is good for, and who is next. */
+const After = ({ state, row }: { state: SittingState; row?: ListedComment }) => {
+  const learntOf = useLearntStore(({ learnt }) => learnt?.id);
+  return (
+    <div className="after">
+      {/* Where the comment itself is shown, it says so. */}
+      {learntOf !== row?.id && <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />}
+      {state.next && <Next row={state.next} />}
+    </div>
+  );
+};
+
 const CurrentComment = ({ row, state }: ShownProps) => {
   const thisRow = useRowOf(row, useRowSurroundings());
   return (
@@ -125,7 +140,7 @@ const CurrentComment = ({ row, state }: ShownProps) => {
         <div className="step">
           <ShownComment key={row.id} isApproved={state.isApproved} failure={state.failure} />
           <SittingActions row={row} state={state} />
-          {state.next && <Next row={state.next} />}
+          <After row={row} state={state} />
           <Beside row={row} state={state} />
         </div>
       </CommandsContext>
@@ -137,7 +152,7 @@ const CurrentGroup = ({ alike, state, once }: AlikeProps) => (
   <CommandsContext value={state.commands}>
     <div className="step alike">
       <AlikeStep key={alike.id} alike={alike} state={state} once={once} />
-      {state.next && <Next row={state.next} />}
+      <After state={state} />
     </div>
   </CommandsContext>
 );
@@ -169,6 +184,7 @@ const Summary = ({ state, children }: { state: SittingState; children: ReactNode
       {sendsAtOnce && approved > 0 && <p>{t('goesAtOnce')}</p>}
       {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
       <div className="choices">{children}</div>
+      <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { canDismiss } from '../lib/row-controls.ts';
 import { isUnseen } from '../lib/second-look.ts';
 import { isUnsaved, type Edit } from '../../../reply/edits.ts';
 import { closeEdit, currentEdit } from '../stores/edits-store.ts';
+import { forgetLearnt } from '../stores/learnt-store.ts';
 import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import { approve, isApprovable, isApprovedWithOthers, isDecided, isDone } from './approving.ts';
 import { makeDraftsAhead, wantsDraft } from './drafts-ahead.ts';
@@ -112,6 +113,7 @@ const takeBackIn =
   (commands: CommentCommands) =>
   (one: ListedComment): void => {
     const isApproved = useSelectionStore.getState().approved.has(one.id);
+    forgetLearnt();
     if (isApproved) deselectComments([one.id]);
     else if (one.dismissed) commands.dismiss([one], null);
     else commands.undo(one);
