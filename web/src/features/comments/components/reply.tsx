@@ -17,6 +17,7 @@ import { replyFault } from '../../../reply/reply-fault.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
 import { editorIdOf, focusNow, rowOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { useIsSentEdited } from '../../../reply/sent-edits.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { Draft, DraftContext, DraftWarnings, SendNote } from './draft-notes.tsx';
@@ -123,6 +124,7 @@ const isSentElsewhere = (comment: ListedComment): boolean =>
 export const Reply = () => {
   const { comment, controls } = useThisRow();
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
+  const isReworded = useIsSentEdited(comment.wroteBack?.id ?? comment.id);
   const isLearntFrom = useLearntStore(({ learnt }) => learnt?.id === comment.id);
   const elsewhere = isSentElsewhere(comment);
   const beside = (
@@ -138,7 +140,8 @@ export const Reply = () => {
   const sent = comment.status === 'sending' && !elsewhere ? edit : undefined;
   return (
     <DraftFrame status={comment.status}>
-      {editing ? <DraftEditor /> : <Draft text={sent ?? comment.aiResponse ?? ''} />}
+      {editing && <DraftEditor />}
+      {!editing && !isReworded && <Draft text={sent ?? comment.aiResponse ?? ''} />}
       {beside}
       <DraftWarnings />
       {controls.forward === null && <SendNote />}

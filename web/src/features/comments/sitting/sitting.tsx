@@ -24,6 +24,7 @@ import type { AlikeProps } from './alike-actions.tsx';
 import { AlikeStep } from './alike-step.tsx';
 import { Beside, useLastAt } from './beside.tsx';
 import { ShownComment } from './shown-comment.tsx';
+import { SentHere } from './sent-here.tsx';
 import { Keyed, SittingActions, type ShownProps } from './sitting-actions.tsx';
 import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
@@ -185,6 +186,7 @@ const Summary = ({ state, children }: { state: SittingState; children: ReactNode
       {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
       <div className="choices">{children}</div>
       <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
+      <SentHere rows={state.rows} />
     </div>
   );
 };

@@ -148,6 +148,7 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
   const lastHere = approved.findLast((one) => alike?.rows.includes(one));
   return {
     sitting,
+    rows,
     row,
     alike,
     approved,

@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guarded } from '../../../components/guarded.ts';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -17,6 +16,7 @@ import { dateTimeText, timeText } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { EditSent } from '../../../reply/edit-sent.tsx';
+import { openSentEdit, useIsSentEdited } from '../../../reply/sent-edits.ts';
 import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
@@ -97,7 +97,7 @@ const KeepReply = ({ comment }: Pick<SentRow, 'comment'>) => {
 
 /** What can still be done with a reply that stands on YouTube. */
 const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit: () => void }) => {
-  const { t } = useTranslation('sent');
+  const { t } = useTranslation('context');
   const { id, authorName: author, channelReply, aiResponse } = comment;
   const isLast = !isFollowed && Boolean(channelReply ?? aiResponse);
   return (
@@ -107,7 +107,7 @@ const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit:
           <span> · </span>
           <KeepReply comment={comment} />
           <span> · </span>
-          <WordButton label={t('edit')} author={author} isBusy={false} onPress={onEdit} />
+          <WordButton label={t('editSent')} author={author} isBusy={false} onPress={onEdit} />
         </>
       )}
       {messageId !== null && (
@@ -125,7 +125,7 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
   const { comment, messageId, isFollowed, isDeleted, day } = props;
   const { id, authorName, text, videoTitle, aiResponse, channelReply, draftIsOwn } = comment;
   const { responsePublishedAt: at, replyVisible } = comment;
-  const [isEditing, setIsEditing] = useState(false);
+  const isEditing = useIsSentEdited(messageId);
   const words = channelReply ?? aiResponse;
   const isHidden = replyVisible === false;
   const state = isFollowed ? 'kind.wroteBack' : isHidden ? 'notVisible' : 'onYouTube';
@@ -139,13 +139,7 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
           <bdi>{text.trim() || t('shell:picture')}</bdi>
         </p>
         {isEditing && messageId !== null ? (
-          <EditSent
-            id={id}
-            messageId={messageId}
-            author={authorName}
-            text={words ?? ''}
-            onClose={() => setIsEditing(false)}
-          />
+          <EditSent id={id} messageId={messageId} author={authorName} />
         ) : (
           <p className="text" dir="auto" translate="no">
             {words ?? t('shell:textGone')}
@@ -157,7 +151,12 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
           <Link component={NewTabLink} href={youtubeAddress(comment)}>
             {t('shell:onYouTube')}
           </Link>
-          {!isDeleted && <Actions {...props} onEdit={() => setIsEditing(true)} />}
+          {!isDeleted && (
+            <Actions
+              {...props}
+              onEdit={() => messageId !== null && openSentEdit(messageId, words ?? '')}
+            />
+          )}
         </p>
       </div>
       <Chip

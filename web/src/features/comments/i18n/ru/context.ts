@@ -8,6 +8,7 @@ export const context: Translation<typeof en> = {
   keepForOthers_many: 'Сохранить ещё для {{count, number}} человек',
   keepForOthers_other: 'Сохранить ещё для {{count, number}} человека',
   kept: 'Сохранено в ваших ответах',
+  editSent: 'Изменить на YouTube',
   changed: 'YouTube изменил текст. Зрители видят:',
   keepFailed: 'Не удалось сохранить ответ',
   asked: {

@@ -4,7 +4,6 @@ export const sent = {
   asDrafted: 'as drafted',
   onYouTube: 'On YouTube',
   notVisible: 'Not visible',
-  edit: 'Edit on YouTube',
   saveOnYouTube: 'Save on YouTube',
   cancel: 'Cancel',
   notEdited: 'The reply was not changed',

@@ -7,7 +7,6 @@ export const sent: Translation<typeof en> = {
   asDrafted: 'как в черновике',
   onYouTube: 'На YouTube',
   notVisible: 'Не виден',
-  edit: 'Изменить на YouTube',
   saveOnYouTube: 'Сохранить на YouTube',
   cancel: 'Отмена',
   notEdited: 'Ответ не изменён',
