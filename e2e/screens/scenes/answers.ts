@@ -7,7 +7,7 @@ import { signedIn } from '../../../testing/site/usual-answers.ts';
 import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import { button, text, type Scene } from '../scene.ts';
 
-const SHOES = buildAnswer({
+export const SHOES = buildAnswer({
   id: 'q-shoes',
   question: 'Which shoes are these, and do they slide on carpet?',
 });
@@ -29,8 +29,8 @@ const WHEN = buildAnswer({
   question: 'When do new videos come out?',
   answer: 'Every second Monday, around six in the evening in Lisbon.',
 });
-const ANSWERS = [SHOES, CURTAIN, FILM, ZINE, WHEN];
-const TYPED = 'Old leather trainers with the sole worn flat. On carpet they stick.';
+export const ANSWERS = [SHOES, CURTAIN, FILM, ZINE, WHEN];
+export const TYPED = 'Old leather trainers with the sole worn flat. On carpet they stick.';
 
 /** Of each question so many wait; of the answered ones some were sent, and one draft is outdated. */
 const ASKED = [
@@ -39,7 +39,7 @@ const ASKED = [
   FILM.id,
   ...[ZINE.id, ZINE.id, WHEN.id],
 ];
-const comments: Comment[] = waiting.slice(0, 20).map((comment, at) => {
+export const comments: Comment[] = waiting.slice(0, 20).map((comment, at) => {
   const id = ASKED[at] ?? ZINE.id;
   const asks = { ...comment, canReply: true, asks: [id], likeCount: (at * 7) % 19 };
   if (at >= ASKED.length)

@@ -1,5 +1,6 @@
 import type { Scene } from '../scene.ts';
 import { adminScenes } from './admin.ts';
+import { alikeScenes } from './alike.ts';
 import { answersScenes } from './answers.ts';
 import { batchScenes } from './batches.ts';
 import { dashboardScenes } from './dashboard.ts';
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...batchScenes,
   ...sittingScenes,
   ...answersScenes,
+  ...alikeScenes,
   ...sentScenes,
   ...heldScenes,
   ...settingsScenes,

@@ -111,6 +111,25 @@ export const useQuestions = (): Questions => {
   return questionsOf(answers)(version);
 };
 
+/** They are being read for the first time. */
+export const useQuestionsComing = (): boolean => {
+  const version = useReplica((state) => state.version);
+  return useQuery({ ...answersQuery, enabled: countsOf(version).asking > 0 }).isLoading;
+};
+
+/** The question as these comments ask it. */
+export const askedAmong = (question: AskedQuestion, ids: readonly string[]): AskedQuestion => {
+  const among = (rows: Rows): Rows => rows.filter(({ id }) => ids.includes(id));
+  const { waiting, open, toWrite, left } = question;
+  return {
+    ...question,
+    waiting: among(waiting),
+    open: among(open),
+    toWrite: among(toWrite),
+    left: among(left),
+  };
+};
+
 /** Several wait, and nobody has answered it. */
 export const isAskedBySeveral = ({ answer, waiting }: AskedQuestion): boolean =>
   answer === null && waiting.length > 1;

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import { editReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { guarded } from '../components/guarded.ts';
@@ -10,8 +9,10 @@ import { TextArea } from '../components/text-area.tsx';
 import { tellFailure } from '../components/toast/tell-failure.ts';
 import { call } from '../lib/api-client.ts';
 import { writeSyncedComment } from '../replica/replica-store.ts';
+import { isUnsaved, type Edit } from './edits.ts';
 import { ReplyEditor } from './reply-editor.tsx';
 import { replyFault } from './reply-fault.ts';
+import { closeSentEdit, typeSentEdit, useSentEdits } from './sent-edits.ts';
 
 interface EditSentProps {
   /** The comment's. */
@@ -19,27 +20,32 @@ interface EditSentProps {
   /** The message that the reply answered. */
   readonly messageId: string;
   readonly author: string;
-  /** The reply's words on YouTube. */
-  readonly text: string;
-  readonly onClose: () => void;
+  readonly onClose?: () => void;
 }
 
+const NOTHING: Edit = { text: '', base: '' };
+
 /** Changes a sent reply on YouTube. If that fails, the words that were typed stay in the field. */
-export const EditSent = ({ id, messageId, author, text, onClose }: EditSentProps) => {
+export const EditSent = ({ id, messageId, author, onClose }: EditSentProps) => {
   const { t } = useTranslation(['sent', 'shell']);
-  const [words, setWords] = useState(text);
+  const edit = useSentEdits(({ byMessage }) => byMessage[messageId]) ?? NOTHING;
+  const { text: words } = edit;
+  const close = (): void => {
+    closeSentEdit(messageId);
+    onClose?.();
+  };
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () =>
       call(editReply, { params: { id }, body: { messageId, response: words.trim() } }),
     onSuccess: (changed) => {
       writeSyncedComment(id, changed);
-      onClose();
+      close();
     },
     onError: (error) => tellFailure(t('notEdited'), error),
   });
   const isIdle = isPending || replyFault(words) !== null;
-  const save = (): void => (words.trim() === text.trim() ? onClose() : mutate());
+  const save = (): void => (isUnsaved(edit) ? mutate() : close());
   return (
     <>
       <ReplyEditor
@@ -47,8 +53,8 @@ export const EditSent = ({ id, messageId, author, text, onClose }: EditSentProps
         name={author}
         value={words}
         autoFocus
-        onChange={(event) => setWords(event.target.value)}
-        onLeave={onClose}
+        onChange={({ target }) => typeSentEdit(messageId, { ...edit, text: target.value })}
+        onLeave={close}
         onSend={() => {
           if (!isIdle) save();
         }}
@@ -57,7 +63,7 @@ export const EditSent = ({ id, messageId, author, text, onClose }: EditSentProps
         <Button variant="contained" aria-busy={isPending} {...guarded(isIdle, save)}>
           {t('saveOnYouTube')}
         </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={close}>{t('cancel')}</Button>
         <span>{t('shell:costs', { units: QUOTA.unitsPerReply })}</span>
       </Stack>
     </>

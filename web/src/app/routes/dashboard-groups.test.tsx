@@ -1,48 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildAnswer } from '../../../../testing/site/build-answer.ts';
-import { buildComment } from '../../../../testing/site/build-comment.ts';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
 import { useSelectionStore } from '../../features/comments/stores/selection-store.ts';
+import { answering, asking } from '../testing/asking.ts';
 import { pathOf, rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 beforeEach(closeAnswer);
 
-const SHOES = buildAnswer({ id: 'q-shoes', question: 'Which shoes are these?' });
 const ASKING = ['a', 'b', 'c'];
-const assessment = { kinds: ['question'], language: 'en', needsYou: null };
-const asking = ASKING.map((id) => buildComment({ id, assessment, asks: [SHOES.id] }));
-const other = buildComment({ id: 'd', assessment });
+const other: Comment = { ...asking('d'), asks: [] };
 
-const generated = {
-  aiResponse: 'Old trainers.',
-  draftFindings: [],
-  draftIsOwn: false,
-  replacedDraft: null,
-  replacedIsOwn: false,
-  restsOn: ['Old trainers.'],
-  answersUsed: [SHOES.id],
-};
-
-const open = (q: string) => {
-  let kept = SHOES;
-  const routes = Object.fromEntries(
-    ASKING.map((id) => [pathOf(id, 'generate-custom-response'), { json: generated }]),
-  );
-  return show(
-    [...asking, other],
-    {
-      ...routes,
-      'GET /api/answers': () => ({ json: { answers: [kept], hasModel: true } }),
-      'GET /api/drafts/month': { status: 503, text: '' },
-      'POST /api/answers/q-shoes': ({ body }) => {
-        kept = { ...kept, ...(body as object) };
-        return { json: { answers: [kept], removed: [] } };
-      },
-    },
+const open = (q: string) =>
+  show(
+    [...ASKING.map((id) => asking(id)), other],
+    answering(ASKING),
     `/dashboard?q=${encodeURIComponent(q)}`,
   );
-};
 
 const group = () => screen.findByRole('article', { name: /^3 people ask the same/ });
 

@@ -11,7 +11,6 @@ import { LoadLatestButton } from '../../features/comments/components/channel-sum
 import { FiltersBar } from '../../features/comments/components/filters-bar.tsx';
 import { PHONE, SearchBox, SearchToggle } from '../../features/comments/components/search-box.tsx';
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
-import { writeAnswerDrafts } from '../../features/comments/lib/answer-drafts.ts';
 import { useBulkStore } from '../../features/comments/lib/generate-replies.ts';
 import type { AnswerOnce } from '../../features/comments/components/group-row.tsx';
 import { openAnswer, useAnswerForm } from '../../features/answers/stores/answer-form.ts';
@@ -60,19 +59,16 @@ const LazyAnswerOnce = lazyPart(
   async () => (await import('../../features/answers/components/answer-once.tsx')).AnswerOnce,
 );
 
+const useIsOpen = (questionId: string): boolean =>
+  useAnswerForm(({ form }) => form?.id === questionId);
+
 const once: AnswerOnce = {
   open: openAnswer,
-  writeDrafts: ({ toWrite }) => writeAnswerDrafts(toWrite),
+  useIsOpen,
   Editor: (props) => {
-    const isOpen = useAnswerForm(({ form }) => form?.id === props.asked.id);
+    const isOpen = useIsOpen(props.asked.id);
     const isWriting = useBulkStore(({ running }) => running);
-    return (
-      <Suspense>
-        {isOpen && (
-          <LazyAnswerOnce {...props} isWriting={isWriting} writeDrafts={writeAnswerDrafts} />
-        )}
-      </Suspense>
-    );
+    return <Suspense>{isOpen && <LazyAnswerOnce {...props} isWriting={isWriting} />}</Suspense>;
   },
 };
 

@@ -139,6 +139,7 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
         <Sitting
           waiting={waiting}
           sendButton={actionsFor}
+          once={once}
           isReady={view.state !== 'loading'}
           onLeave={close}
         />

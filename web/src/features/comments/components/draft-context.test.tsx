@@ -42,7 +42,7 @@ test('a sent reply becomes the answer to what its comment asks', async () => {
   );
   await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
   expect(await screen.findByText('Kept among your answers')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
   expect(calls.map(({ body }) => body)).toEqual([{ answer: 'Camellia.' }]);
 });

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { MarkedDraft } from '../../../components/marked-draft.tsx';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { RowBadge } from './row-badge.tsx';
-import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { timeAhead, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { undoEndOfComment } from '../lib/submit-one.ts';
 import { RowButton } from './row-button.tsx';
 import { useMarkedWords } from './said.tsx';
+import { SentActions } from './sent-actions.tsx';
 
 /** About the draft as a whole, or its comment: `detail` is not a quote. */
 const ABOUT_ALL = ['other_language', 'near_copy', 'needs_you', 'unfit', 'unseen'] as const;
@@ -143,17 +143,6 @@ export const SendNote = () => {
   return <p className="note">{unknown ? t('notes:checking') : t('onItsWay')}</p>;
 };
 
-const KeepReply = () => {
-  const { comment, t } = useThisRow();
-  const { isKept, isPending, keep } = useKeepReply(comment);
-  if (isKept) return <p className="note">{t('context:kept')}</p>;
-  return (
-    <div className="actions">
-      <RowButton label={t('context:keep')} disabled={isPending} onClick={keep} />
-    </div>
-  );
-};
-
 /** YouTube has other words than those that were sent. */
 const ChangedText = () => {
   const { comment, t } = useThisRow();
@@ -169,14 +158,9 @@ const ChangedText = () => {
   );
 };
 
-/** In the active row only: a button in every row would make the list longer. */
-export const DraftContext = () => {
-  const { comment, active } = useThisRow();
-  const isKnown = comment.status === 'sent' || comment.channelReply !== null;
-  return (
-    <>
-      <ChangedText />
-      {active && isKnown && <KeepReply />}
-    </>
-  );
-};
+export const DraftContext = () => (
+  <>
+    <ChangedText />
+    <SentActions />
+  </>
+);

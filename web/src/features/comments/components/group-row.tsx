@@ -1,6 +1,8 @@
 import { memo, type ComponentType } from 'react';
+import type { ListedComment } from '../../../replica/entry.ts';
 import type { AskedQuestion } from '../../../replica/questions.ts';
 import type { RowSurroundings } from '../hooks/use-row-context.ts';
+import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
 import { focusRow, rowIdOf } from '../lib/focus.ts';
 import type { QuestionGroup } from '../lib/question-groups.ts';
 import { isSelectable } from '../lib/row-controls.ts';
@@ -8,12 +10,19 @@ import { activate, point, useCursorStore } from '../stores/cursor-store.ts';
 import { toggleGroup, useGroupsStore } from '../stores/groups-store.ts';
 import { deselectComments, selectComments, useSelectionStore } from '../stores/selection-store.ts';
 
+interface AnswerOnceProps {
+  readonly asked: AskedQuestion;
+  readonly onLeave: () => void;
+  readonly writeDrafts: (comments: readonly ListedComment[]) => void;
+}
+
 /** Answers are written by another feature. */
 export interface AnswerOnce {
   readonly open: (question: AskedQuestion) => void;
-  /** Nothing, unless this question's answer is being written. */
-  readonly Editor: ComponentType<{ readonly asked: AskedQuestion; readonly onLeave: () => void }>;
-  readonly writeDrafts: (question: AskedQuestion) => void;
+  /** Whether this question's answer is being written. */
+  readonly useIsOpen: (questionId: string) => boolean;
+  /** Nothing, unless it is open. */
+  readonly Editor: ComponentType<AnswerOnceProps>;
 }
 
 /** Selects all of them, or none if all are selected. */
@@ -27,7 +36,7 @@ export const markGroup = ({ rows }: QuestionGroup): void => {
 /** What is due: the answer, the drafts of one that is kept, or nothing. */
 export const answerGroup = ({ question }: QuestionGroup, once: AnswerOnce): void => {
   if (question.answer === null) once.open(question);
-  else if (question.toWrite.length > 0) once.writeDrafts(question);
+  else if (question.toWrite.length > 0) writeAnswerDrafts(question.toWrite);
 };
 
 interface GroupRowProps {
@@ -41,25 +50,39 @@ interface GroupRowProps {
 
 const NAMED = 2;
 
-const Meta = ({ group, surroundings: { t } }: Pick<GroupRowProps, 'group' | 'surroundings'>) => {
-  const { rows } = group;
+interface WhoProps {
+  readonly rows: readonly ListedComment[];
+  readonly t: RowSurroundings['t'];
+}
+
+/** How many ask, and the first of them by name. */
+export const WhoAsks = ({ rows, t }: WhoProps) => {
   const names = rows.slice(0, NAMED).map(({ authorName }) => authorName);
   const count = rows.length - names.length;
   const who = { names: names.join(', '), count };
+  return (
+    <>
+      <strong>{t('context:asked.same', { count: rows.length })}</strong>
+      <span>{count > 0 ? t('context:asked.more', who) : who.names}</span>
+    </>
+  );
+};
+
+const Meta = ({ group, surroundings: { t } }: Pick<GroupRowProps, 'group' | 'surroundings'>) => {
+  const { rows } = group;
   const [title = '', ...others] = new Set(rows.map(({ videoTitle }) => videoTitle));
   return (
     <div className="meta">
-      <strong>{t('context:asked.same', { count: rows.length })}</strong>
-      <span>{count > 0 ? t('context:asked.more', who) : who.names}</span>
+      <WhoAsks rows={rows} t={t} />
       {others.length === 0 && title !== '' && <span>{title}</span>}
     </div>
   );
 };
 
 const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
-  const active = useCursorStore(({ activeId }) => activeId === group.id);
-  const { question, answer, toWrite } = group.question;
-  if (answer !== null && toWrite.length === 0) return null;
+  const { id, question, answer, toWrite } = group.question;
+  const isOpen = once.useIsOpen(id);
+  if (isOpen || (answer !== null && toWrite.length === 0)) return null;
   const label =
     answer === null ? t('context:asked.once') : t('context:asked.write', { count: toWrite.length });
   return (
@@ -67,11 +90,11 @@ const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
       type="button"
       className="forward"
       aria-keyshortcuts="E"
+      data-key="E"
       aria-label={`${label}: ${question}`}
       onClick={() => answerGroup(group, once)}
     >
-      <span>{label}</span>
-      {active && <kbd aria-hidden="true">E</kbd>}
+      {label}
     </button>
   );
 };
@@ -130,7 +153,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
         <Forward {...props} />
       </div>
       <div className="acts">
-        <Editor asked={question} onLeave={() => focusRow(id)} />
+        <Editor asked={question} onLeave={() => focusRow(id)} writeDrafts={writeAnswerDrafts} />
       </div>
     </article>
   );

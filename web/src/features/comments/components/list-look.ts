@@ -83,6 +83,7 @@ export const List = styled('div')({
   },
   '& .meta > *': { flex: 'none' },
   '& .meta :is(strong, a)': { overflow: 'hidden', maxWidth: '40%', textOverflow: 'ellipsis' },
+  '& .group .meta strong': { maxWidth: 'none' },
   '& .meta strong': { fontWeight: 550, color: 'var(--palette-text-primary)' },
   '& .meta a': { flex: '1 1 60px', maxWidth: 'max-content', textDecoration: 'none' },
   '& .meta > :is(time, a, span:not([class], [id]))::before': { content: "'·'", marginRight: 6 },
@@ -103,7 +104,8 @@ export const List = styled('div')({
     whiteSpace: 'nowrap',
     ...tones,
   },
-  '& button': {
+  // Not of MUI's, which the editor of an answer has.
+  '& button:where(:not(.MuiButton-root))': {
     position: 'relative',
     minWidth: 44,
     minHeight: 30,
@@ -116,7 +118,7 @@ export const List = styled('div')({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
-  "& button:hover:not([aria-disabled='true'])": {
+  "& button:where(:not(.MuiButton-root)):hover:not([aria-disabled='true'])": {
     backgroundColor: 'var(--palette-action-hover)',
     color: 'var(--palette-text-primary)',
   },
@@ -178,6 +180,7 @@ export const List = styled('div')({
     font: '400 15px/1.5 var(--fontFamily)',
     resize: 'vertical',
   },
+  '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& .comment-row > .actions': { gridArea: 'acts', marginTop: 4 },
   // Aligns the label of a frameless first button with the text.

@@ -17,9 +17,13 @@ import { replyFault } from '../../../reply/reply-fault.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
 import { editorIdOf, focusNow, rowOf } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
+import { useIsSentEdited } from '../../../reply/sent-edits.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { Draft, DraftContext, DraftWarnings, SendNote } from './draft-notes.tsx';
+import { LearntLine } from './learnt-line.tsx';
+import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
+import { useLearntStore } from '../stores/learnt-store.ts';
 import { EditClash } from './edit-clash.tsx';
 
 const AnswerChooser = lazyPart(async () => (await import('./answer-chooser.tsx')).AnswerChooser);
@@ -120,6 +124,8 @@ const isSentElsewhere = (comment: ListedComment): boolean =>
 export const Reply = () => {
   const { comment, controls } = useThisRow();
   const edit = useEditsStore((state) => state.byId[comment.id]?.text);
+  const isReworded = useIsSentEdited(comment.wroteBack?.id ?? comment.id);
+  const isLearntFrom = useLearntStore(({ learnt }) => learnt?.id === comment.id);
   const elsewhere = isSentElsewhere(comment);
   const beside = (
     <>
@@ -134,10 +140,12 @@ export const Reply = () => {
   const sent = comment.status === 'sending' && !elsewhere ? edit : undefined;
   return (
     <DraftFrame status={comment.status}>
-      {editing ? <DraftEditor /> : <Draft text={sent ?? comment.aiResponse ?? ''} />}
+      {editing && <DraftEditor />}
+      {!editing && !isReworded && <Draft text={sent ?? comment.aiResponse ?? ''} />}
       {beside}
       <DraftWarnings />
       {controls.forward === null && <SendNote />}
+      {isLearntFrom && <LearntLine writeDrafts={writeAnswerDrafts} />}
     </DraftFrame>
   );
 };

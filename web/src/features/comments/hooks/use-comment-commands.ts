@@ -11,6 +11,7 @@ import { generate, generateAll, rewrite } from '../lib/generate-commands.ts';
 import { bringBack, cancel, save } from '../lib/save-commands.ts';
 import { submitOne, undoOne } from '../lib/submit-one.ts';
 import { currentEdit } from '../stores/edits-store.ts';
+import { forgetLearnt, learnFrom } from '../stores/learnt-store.ts';
 
 const t = i18next.getFixedT(null, 'comments');
 
@@ -29,6 +30,7 @@ const send = async (comment: ListedComment): Promise<void> => {
   if (fault === 'tooLong')
     fail(comment, title, i18next.t('shell:reply.tooLong', { limit: REPLY_MAX_LENGTH }));
   if (fault !== null) return;
+  learnFrom(comment, text);
   const end = await submitOne(comment, text);
   if (end.kind === 'failed') {
     const why = errorText(end.error, i18next.t, (status) => t('refused.submit', { status }));
@@ -39,6 +41,7 @@ const send = async (comment: ListedComment): Promise<void> => {
 };
 
 const takeBack = async (comment: ListedComment): Promise<void> => {
+  forgetLearnt();
   try {
     await undoOne(comment);
   } catch (error) {

@@ -13,6 +13,12 @@ export const withoutOwnWords = (comments: readonly ListedComment[]): ListedComme
   );
 };
 
+/** In a sitting they come where they are looked through. */
+export const draftOnAnswer = (comments: readonly ListedComment[]): void => {
+  const chosen = withoutOwnWords(comments);
+  if (chosen.length > 0) generateChosen(chosen);
+};
+
 /**
  * Writes drafts that rest on an answer, once it is kept, for those who ask: `toWrite` of the question.
  * The list then shows them alone, selected. Words of the creator's own stay.

@@ -13,6 +13,7 @@ import {
   type AskedDismissal,
 } from './dismiss.ts';
 import { canDismiss } from './row-controls.ts';
+import { forgetLearnt } from '../stores/learnt-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 
 const t = i18next.getFixedT(null, 'dismissing');
@@ -61,6 +62,7 @@ export const dismiss = (
   const chosen = comments.filter(canDismiss);
   const count = chosen.length;
   if (count === 0) return;
+  forgetLearnt();
   const waitsAgain = asked === null || (!asked && chosen.every(({ dismissed }) => dismissed));
   deselectComments(chosen.map(({ id }) => id));
   const title = waitsAgain ? 'waitsAgain' : asked?.until ? 'putOff' : 'dismissed';

@@ -18,9 +18,10 @@ export const isGroup = (item: ListItem): item is QuestionGroup => 'question' in 
 export const commentsIn = (items: readonly ListItem[]): ListedComment[] =>
   items.flatMap((item) => (isGroup(item) ? [] : [item]));
 
-const groupIdOf = ({ id }: AskedQuestion): string => `asked:${id}`;
+export const groupIdOf = ({ id }: Pick<AskedQuestion, 'id'>): string => `asked:${id}`;
 
-const groupsIn = (
+/** By each of their comments. */
+export const groupsIn = (
   rows: readonly ListedComment[],
   questions: Questions,
 ): ReadonlyMap<string, QuestionGroup> => {

@@ -96,14 +96,15 @@ const GoesOut = ({ state }: { readonly state: SittingState }) => {
 };
 
 interface BesideProps {
-  readonly row: ListedComment;
+  /** undefined: the step is no single viewer's. */
+  readonly row?: ListedComment;
   readonly state: SittingState;
 }
 
 /** Beside the comment: who this is, and when it all goes out. */
 export const Beside = ({ row, state }: BesideProps) => (
   <aside className="beside">
-    <Who row={row} />
+    {row && <Who row={row} />}
     <GoesOut state={state} />
   </aside>
 );

@@ -24,15 +24,17 @@ const useOpenTalk = (id: string): void =>
     if (!useCursorStore.getState().talks.has(id)) toggle('talks', id);
   }, [id]);
 
-/** The creator's own words that the draft rests on. */
-const Sources = () => {
-  const { comment } = useThisRow();
+interface SourcesProps {
+  readonly texts: readonly string[];
+}
+
+/** The creator's own words that drafts rest on. */
+export const Sources = ({ texts }: SourcesProps) => {
   const { t } = useTranslation(['sitting', 'notes']);
-  const { draftIsOwn, restsOn = [] } = comment;
-  if (draftIsOwn || restsOn.length === 0) return null;
+  if (texts.length === 0) return null;
   return (
     <div className="sources">
-      {restsOn.map((text) => (
+      {texts.map((text) => (
         <p key={text} dir="auto">
           {t('notes:quote', { text })}
         </p>
@@ -49,7 +51,7 @@ interface ShownCommentProps {
 
 export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
   const { comment, t } = useThisRow();
-  const { id, authorName, publishedAt, assessment, videoTitle } = comment;
+  const { id, authorName, publishedAt, assessment, videoTitle, draftIsOwn, restsOn = [] } = comment;
   const { t: tSitting } = useTranslation('sitting');
   useOpenTalk(id);
   return (
@@ -57,7 +59,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
       <div className="video">
         <VideoThumbnail />
         <NewTabLink href={youtubeAddress(comment)}>{videoTitle || t('videoFallback')}</NewTabLink>
-        <Sources />
+        <Sources texts={draftIsOwn ? [] : restsOn} />
       </div>
       <div className="said">
         <div className="who">

@@ -14,7 +14,8 @@ import { canDismiss, controlsOf, hasDraft, isSpam } from '../lib/row-controls.ts
 import { isUnseen } from '../lib/second-look.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
-import { isDecided, type SittingState } from './use-sitting.ts';
+import { isDecided, isFoundIn } from './approving.ts';
+import type { SittingState } from './use-sitting.ts';
 
 interface KeyedProps extends ComponentProps<typeof Button> {
   /** As in `aria-keyshortcuts`. */
@@ -36,21 +37,30 @@ interface ApproveProps {
   readonly row: ListedComment;
   /** While the editor has the focus, Enter makes a new line. */
   readonly isEditing: boolean;
+  /** One of several, of which no key means this one. */
+  readonly isOfMany?: boolean;
   readonly onApprove: SittingState['commands']['submit'];
 }
 
 const INTO_EDITOR = { shortcut: 'Control+Enter', sign: `${CONTROL} ↵` };
 
 /** If there are findings, the first press only asks. */
-const Approve = ({ row, isEditing, onApprove }: ApproveProps) => {
+export const Approve = ({ row, isEditing, isOfMany = false, onApprove }: ApproveProps) => {
   const { t } = useTranslation('sitting');
   const edited = useEditsStore(({ byId }) => byId[row.id]?.text);
   const [asked, setAsked] = useState<string | null>(null);
   const text = edited ?? row.aiResponse ?? '';
-  const isFound =
-    text === row.aiResponse && row.draftFindings.some(({ kind }) => kind !== 'unseen');
+  const isFound = isFoundIn(row, text);
   const isAsked = isFound && asked === text;
-  const disabled = row.status === 'generating' || replyFault(text) !== null;
+  const shared = {
+    disabled: row.status === 'generating' || replyFault(text) !== null,
+    onClick: (): void => {
+      if (isFound && !isAsked) setAsked(text);
+      // Who approves a draft here has read it: it needs no other look.
+      else onApprove(row, isAsked || isUnseen(row));
+    },
+  };
+  const label = t(isAsked ? 'approveAll' : isOfMany ? 'approveOne' : 'approve');
   return (
     <>
       {isAsked && (
@@ -58,20 +68,21 @@ const Approve = ({ row, isEditing, onApprove }: ApproveProps) => {
           {t('look')}
         </p>
       )}
-      <Keyed
-        {...(isEditing ? INTO_EDITOR : { shortcut: 'Enter' })}
-        className="first"
-        variant="contained"
-        color="secondary"
-        disabled={disabled}
-        onClick={() => {
-          if (isFound && !isAsked) setAsked(text);
-          // Who approves a draft here has read it: it needs no other look.
-          else onApprove(row, isAsked || isUnseen(row));
-        }}
-      >
-        {t(isAsked ? 'approveAll' : 'approve')}
-      </Keyed>
+      {isOfMany && !isEditing ? (
+        <Button {...shared} aria-label={`${label}: ${row.authorName}`}>
+          {label}
+        </Button>
+      ) : (
+        <Keyed
+          {...(isEditing ? INTO_EDITOR : { shortcut: 'Enter' })}
+          {...shared}
+          className="first"
+          variant="contained"
+          color="secondary"
+        >
+          {label}
+        </Keyed>
+      )}
     </>
   );
 };
@@ -119,9 +130,15 @@ export interface ShownProps {
   readonly state: SittingState;
 }
 
-const StepButtons = ({ row, state }: ShownProps) => {
+interface WaysProps {
+  readonly state: SittingState;
+  /** undefined: nothing is decided, and Skip stands there. */
+  readonly onTakeBack?: (() => void) | undefined;
+}
+
+export const StepButtons = ({ state, onTakeBack }: WaysProps) => {
   const { t } = useTranslation('sitting');
-  const { sitting, step, takeBack, isApproved } = state;
+  const { sitting, step } = state;
   return (
     <div className="ways">
       <Keyed
@@ -133,8 +150,8 @@ const StepButtons = ({ row, state }: ShownProps) => {
       >
         <span className="word">{t('back')}</span>
       </Keyed>
-      {isDecided(row, isApproved) ? (
-        <Keyed shortcut="Z" variant="text" onClick={() => takeBack(row)}>
+      {onTakeBack ? (
+        <Keyed shortcut="Z" variant="text" onClick={onTakeBack}>
           <span className="word">{t('takeBack')}</span>
         </Keyed>
       ) : (
@@ -143,6 +160,20 @@ const StepButtons = ({ row, state }: ShownProps) => {
         </Keyed>
       )}
     </div>
+  );
+};
+
+/** Words of an editor that was cancelled can be had back. */
+export const DiscardedWords = ({ row, state: { discarded, bringBackEdit } }: ShownProps) => {
+  const { t } = useTranslation('comments');
+  if (discarded?.id !== row.id) return null;
+  return (
+    <p className="asked" role="status">
+      <span>{t('editDiscarded')}</span>{' '}
+      <Button size="small" variant="text" onClick={bringBackEdit}>
+        {t('undo')}
+      </Button>
+    </p>
   );
 };
 
@@ -190,8 +221,8 @@ const First = ({ row, state }: ShownProps) => {
 
 /** Keys press the buttons that name them. */
 export const SittingActions = ({ row, state }: ShownProps) => {
-  const { t } = useTranslation(['sitting', 'dismissing', 'comments']);
-  const { commands, discarded, bringBackEdit } = state;
+  const { t } = useTranslation('dismissing');
+  const { commands, isApproved, takeBack } = state;
   const isEdited = useEditsStore(({ byId }) => row.id in byId);
   const isOver = Boolean(row.dismissed) || !canDismiss(row);
   const isEditing = isEdited && !isOver && row.canReply;
@@ -212,7 +243,7 @@ export const SittingActions = ({ row, state }: ShownProps) => {
             <div className="dismissing">
               {whyUndrafted(row) === null && (
                 <Keyed shortcut="D" onClick={() => commands.dismiss([row])}>
-                  {t('dismissing:dismiss')}
+                  {t('dismiss')}
                 </Keyed>
               )}
               <DismissMenu comments={[row]} opener={Button} current={row.authorName}>
@@ -220,15 +251,11 @@ export const SittingActions = ({ row, state }: ShownProps) => {
               </DismissMenu>
             </div>
           )}
-          <StepButtons row={row} state={state} />
-          {discarded?.id === row.id && (
-            <p className="asked" role="status">
-              <span>{t('comments:editDiscarded')}</span>{' '}
-              <Button size="small" variant="text" onClick={bringBackEdit}>
-                {t('comments:undo')}
-              </Button>
-            </p>
-          )}
+          <StepButtons
+            state={state}
+            onTakeBack={isDecided(row, isApproved) ? () => takeBack(row) : undefined}
+          />
+          <DiscardedWords row={row} state={state} />
         </>
       )}
     </div>

@@ -10,13 +10,21 @@ import { keyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { useVisualHeight } from '../../../lib/visual-height.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
+import { useQuestionsComing } from '../../../replica/questions.ts';
+import type { AnswerOnce } from '../components/group-row.tsx';
 import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
+import { LearntLine } from '../components/learnt-line.tsx';
+import { draftOnAnswer } from '../lib/answer-drafts.ts';
+import { useLearntStore } from '../stores/learnt-store.ts';
 import { hasDraft, isEmpty } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import type { AlikeProps } from './alike-actions.tsx';
+import { AlikeStep } from './alike-step.tsx';
 import { Beside, useLastAt } from './beside.tsx';
 import { ShownComment } from './shown-comment.tsx';
+import { SentHere } from './sent-here.tsx';
 import { Keyed, SittingActions, type ShownProps } from './sitting-actions.tsx';
 import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
@@ -78,19 +86,23 @@ const Position = ({ sitting }: { readonly sitting: Steps }) => {
 };
 
 /** Announces the current comment and the state of its draft. */
-const LiveRegion = ({ sitting, row }: Pick<SittingState, 'sitting' | 'row'>) => {
-  const { t } = useTranslation('sitting');
+const LiveRegion = ({ sitting, row, alike }: Pick<SittingState, 'sitting' | 'row' | 'alike'>) => {
+  const { t } = useTranslation(['sitting', 'context']);
   const draft = (one: ListedComment): string => {
     if (one.status === 'generating') return t('writing');
     return hasDraft(one) ? t('drafted', { text: one.aiResponse }) : t('none');
   };
-  const { authorName: name, text } = row ?? { authorName: '', text: '' };
+  const one = { name: row?.authorName ?? '', text: row?.text ?? '' };
+  const several = alike && {
+    name: t('context:asked.same', { count: alike.rows.length }),
+    text: alike.asked.question,
+  };
   return (
     <div aria-live="polite" className="visually-hidden">
       <span>
-        {row && t('shown', { at: sitting.at + 1, total: sitting.ids.length, name, text })}
+        {row && t('shown', { at: sitting.at + 1, total: sitting.ids.length, ...(several ?? one) })}
       </span>{' '}
-      <span>{row && draft(row)}</span>
+      <span>{row && !alike && draft(row)}</span>
     </div>
   );
 };
@@ -109,6 +121,18 @@ const Next = ({ row }: { readonly row: ListedComment }) => {
   );
 };
 
+/** Under the actions, where nothing moves if it comes or goes: what the last answer is good for, and who is next. */
+const After = ({ state, row }: { state: SittingState; row?: ListedComment }) => {
+  const learntOf = useLearntStore(({ learnt }) => learnt?.id);
+  return (
+    <div className="after">
+      {/* Where the comment itself is shown, it says so. */}
+      {learntOf !== row?.id && <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />}
+      {state.next && <Next row={state.next} />}
+    </div>
+  );
+};
+
 const CurrentComment = ({ row, state }: ShownProps) => {
   const thisRow = useRowOf(row, useRowSurroundings());
   return (
@@ -117,7 +141,7 @@ const CurrentComment = ({ row, state }: ShownProps) => {
         <div className="step">
           <ShownComment key={row.id} isApproved={state.isApproved} failure={state.failure} />
           <SittingActions row={row} state={state} />
-          {state.next && <Next row={state.next} />}
+          <After row={row} state={state} />
           <Beside row={row} state={state} />
         </div>
       </CommandsContext>
@@ -125,7 +149,17 @@ const CurrentComment = ({ row, state }: ShownProps) => {
   );
 };
 
+const CurrentGroup = ({ alike, state, once }: AlikeProps) => (
+  <CommandsContext value={state.commands}>
+    <div className="step alike">
+      <AlikeStep key={alike.id} alike={alike} state={state} once={once} />
+      <After state={state} />
+    </div>
+  </CommandsContext>
+);
+
 interface StepsProps {
+  readonly once: AnswerOnce;
   readonly waiting: readonly ListedComment[];
   readonly onLeave: () => void;
   readonly sendButton: ActionsFor;
@@ -151,18 +185,34 @@ const Summary = ({ state, children }: { state: SittingState; children: ReactNode
       {sendsAtOnce && approved > 0 && <p>{t('goesAtOnce')}</p>}
       {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
       <div className="choices">{children}</div>
+      <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
+      <SentHere rows={state.rows} />
     </div>
   );
 };
 
-const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
+const Gone = ({ onNext }: { readonly onNext: () => void }) => {
+  const { t } = useTranslation('sitting');
+  return (
+    <div className="end">
+      <p>{t('gone')}</p>
+      <Keyed shortcut="Enter" variant="contained" color="secondary" onClick={onNext}>
+        {t('next')}
+      </Keyed>
+    </div>
+  );
+};
+
+const SittingScreen = ({ waiting, onLeave, sendButton, once }: StepsProps) => {
   const { t } = useTranslation('sitting');
   const state = useSitting(waiting);
-  const { sitting, row, approved } = state;
+  const { sitting, row, approved, alike } = state;
   useSittingKeys(state.undoLast ?? commandOf('undoSend'));
   const isEnd = sitting.at >= sitting.ids.length;
   // Escape leaves the editor first.
-  const isEditing = useEditsStore(({ byId }) => row !== undefined && row.id in byId);
+  const shown = alike?.rows ?? (row ? [row] : []);
+  const isAnswering = once.useIsOpen(alike?.asked.id ?? '');
+  const isEditing = useEditsStore(({ byId }) => shown.some(({ id }) => id in byId)) || isAnswering;
   // Sending returns to the list, where it can be watched and undone.
   const send =
     approved.length > 0 &&
@@ -190,20 +240,9 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
         )}
       </header>
       <div className="desk">
-        {row && <CurrentComment row={row} state={state} />}
-        {!row && !isEnd && (
-          <div className="end">
-            <p>{t('gone')}</p>
-            <Keyed
-              shortcut="Enter"
-              variant="contained"
-              color="secondary"
-              onClick={() => state.step(1)}
-            >
-              {t('next')}
-            </Keyed>
-          </div>
-        )}
+        {alike && <CurrentGroup alike={alike} state={state} once={once} />}
+        {!alike && row && <CurrentComment row={row} state={state} />}
+        {!alike && !row && !isEnd && <Gone onNext={() => state.step(1)} />}
         {isEnd && (
           <Summary state={state}>
             {send}
@@ -211,7 +250,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
           </Summary>
         )}
       </div>
-      <LiveRegion sitting={sitting} row={row} />
+      <LiveRegion sitting={sitting} row={row} alike={alike} />
     </>
   );
 };
@@ -224,6 +263,7 @@ interface SittingProps extends StepsProps {
 export const Sitting = ({ isReady, ...rest }: SittingProps) => {
   const { t } = useTranslation('sitting');
   usePageName(t('title'), 'dialog');
+  const isComing = useQuestionsComing();
   useVisualHeight();
   return (
     <FullScreen
@@ -233,7 +273,11 @@ export const Sitting = ({ isReady, ...rest }: SittingProps) => {
       onClose={rest.onLeave}
       slotProps={{ paper: { className: 'sitting', 'aria-label': t('title') } }}
     >
-      {isReady ? <SittingScreen {...rest} /> : <Spinner label={t('opening')} size={28} />}
+      {isReady && !isComing ? (
+        <SittingScreen {...rest} />
+      ) : (
+        <Spinner label={t('opening')} size={28} />
+      )}
     </FullScreen>
   );
 };

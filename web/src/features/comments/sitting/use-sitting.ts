@@ -1,5 +1,4 @@
-import { inSittingOrder } from '@replywell/contract/sitting-order';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
@@ -7,17 +6,18 @@ import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { entryWithId } from '../../../replica/replica-store.ts';
-import { replyFault } from '../../../reply/reply-fault.ts';
 import { useCommands, type CommentCommands } from '../hooks/use-comment-commands.ts';
 import { editComment, focusRow } from '../lib/focus.ts';
-import { canDismiss, controlsOf } from '../lib/row-controls.ts';
-import { save } from '../lib/save-commands.ts';
-import { activate } from '../stores/cursor-store.ts';
+import { canDismiss } from '../lib/row-controls.ts';
+import { isUnseen } from '../lib/second-look.ts';
 import { isUnsaved, type Edit } from '../../../reply/edits.ts';
 import { closeEdit, currentEdit } from '../stores/edits-store.ts';
-import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
+import { forgetLearnt } from '../stores/learnt-store.ts';
+import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
+import { approve, isApprovable, isApprovedWithOthers, isDecided, isDone } from './approving.ts';
 import { makeDraftsAhead, wantsDraft } from './drafts-ahead.ts';
-import { begin, decide, move, type Sitting } from './steps.ts';
+import { stepAt } from './steps.ts';
+import { rowsOf, useAlike, useSteps, useToDraft, type AlikeNow } from './use-steps.ts';
 
 const SEND_KEY = 'sitting-sends';
 const AT_ONCE = 'at-once';
@@ -33,9 +33,6 @@ const useSendsAtOnce = (): [boolean, (sendsAtOnce: boolean) => void] => {
     },
   ];
 };
-
-const rowsOf = (ids: readonly string[]): ListedComment[] =>
-  ids.flatMap((id) => entryWithId(id)?.row ?? []);
 
 /** Returns why drafts have failed, by comment. */
 const useDraftsAhead = (ids: readonly string[]): ReadonlyMap<string, string> => {
@@ -56,50 +53,11 @@ const useDraftsAhead = (ids: readonly string[]): ReadonlyMap<string, string> => 
   return failures;
 };
 
-/** Saves the editor's words first. If that fails, nothing is approved. */
-const approve = async (row: ListedComment, isAsked: boolean): Promise<void> => {
-  const { id, authorName } = row;
-  const edit = currentEdit(id);
-  if (edit && isUnsaved(edit)) await save(row);
-  else closeEdit(id);
-  if (currentEdit(id)) {
-    const title = i18next.t('sitting:notKept', { name: authorName });
-    toast({ variant: 'destructive', title, about: [id] });
-    return;
-  }
-  const text = entryWithId(id)?.row.aiResponse ?? '';
-  approveComments(new Map([[id, { text, confirmed: isAsked && text === row.aiResponse }]]));
-};
-
 const useApproved = (): ListedComment[] => {
   const { approved } = useSelectionStore();
   const version = useReplica((state) => state.version);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
   return useMemo(() => rowsOf([...approved.keys()]), [approved, version]);
-};
-
-type Step = (by: 1 | -1) => void;
-
-/** Activates the current comment, so that the list resumes there. */
-const useSteps = (waiting: readonly ListedComment[]) => {
-  const [sitting, setSitting] = useState<Sitting>(() => {
-    const { approved } = useSelectionStore.getState();
-    const rows = inSittingOrder(waiting.filter(({ id }) => !approved.has(id)));
-    return begin(
-      rows.map(({ id }) => id),
-      Date.now(),
-    );
-  });
-  const shown = sitting.ids[sitting.at];
-  const row = shown === undefined ? undefined : entryWithId(shown)?.row;
-  const step = useCallback<Step>((by) => setSitting((now) => move(now, by, Date.now())), []);
-  const goOn = useCallback(() => setSitting((now) => decide(now, Date.now())), []);
-  useEffect(() => {
-    if (shown === undefined) return;
-    activate(shown);
-    focusRow(shown);
-  }, [shown]);
-  return { sitting, row, step, goOn };
 };
 
 interface CommandsInSitting extends CommentCommands {
@@ -116,7 +74,7 @@ interface Discarded {
 const commandsIn = (
   commands: CommentCommands,
   sendsAtOnce: boolean,
-  goOn: () => void,
+  goOn: (one: ListedComment) => void,
   onDiscard: (discarded: Discarded) => void,
 ): CommandsInSitting => {
   /** New words end the approval. */
@@ -129,16 +87,15 @@ const commandsIn = (
   return {
     ...commands,
     submit: (one, isAsked = false) => {
-      const text = currentEdit(one.id)?.text ?? one.aiResponse ?? '';
-      const { forward, busy } = controlsOf(one);
-      if (!forward || busy || one.dismissed || replyFault(text) !== null) return;
+      if (!isApprovable(one)) return;
       if (sendsAtOnce) commands.submit(one);
       else void approve(one, isAsked);
-      goOn();
+      goOn(one);
     },
     dismiss: (chosen, wish, how) => {
       commands.dismiss(chosen, wish, how);
-      if (wish !== null) goOn();
+      const [one] = chosen;
+      if (one && wish !== null) goOn(one);
     },
     cancel: ({ id }) => {
       const edit = currentEdit(id);
@@ -152,39 +109,48 @@ const commandsIn = (
   };
 };
 
-/** There is a decision to undo. */
-export const isDecided = (row: ListedComment, isApproved: boolean): boolean =>
-  isApproved || Boolean(row.dismissed) || row.status === 'sending';
-
 const takeBackIn =
   (commands: CommentCommands) =>
   (one: ListedComment): void => {
     const isApproved = useSelectionStore.getState().approved.has(one.id);
+    forgetLearnt();
     if (isApproved) deselectComments([one.id]);
     else if (one.dismissed) commands.dismiss([one], null);
     else commands.undo(one);
+  };
+
+/** How the commands go on: of a group once all are decided. */
+const goOnIn =
+  (alike: AlikeNow | null, goOn: () => void) =>
+  (decided: ListedComment): void => {
+    const left = alike?.rows.filter((row) => row.id !== decided.id && !isDone(row)) ?? [];
+    if (left.length === 0) goOn();
   };
 
 export const useSitting = (waiting: readonly ListedComment[]) => {
   const pageCommands = useCommands();
   const [sendsAtOnce, setSendsAtOnce] = useSendsAtOnce();
   const approved = useApproved();
-  const { sitting, row, step, goOn } = useSteps(waiting);
+  const { sitting, row, step, goOn, apart } = useSteps(waiting);
   const { ids, at } = sitting;
-  const failures = useDraftsAhead(useMemo(() => ids.slice(at), [ids, at]));
+  const alike = useAlike(sitting);
+  const failures = useDraftsAhead(useToDraft(sitting));
   const [discarded, setDiscarded] = useState<Discarded | null>(null);
-  const commands = commandsIn(pageCommands, sendsAtOnce, goOn, setDiscarded);
+  const commands = commandsIn(pageCommands, sendsAtOnce, goOnIn(alike, goOn), setDiscarded);
   const rows = rowsOf(ids);
   const toSend = new Set(approved.map(({ id }) => id));
   const takeBack = takeBackIn(commands);
-  const last = entryWithId(ids[at - 1] ?? '')?.row;
+  const last = rowsOf(stepAt(sitting, at - 1)).filter((one) => isDecided(one, toSend.has(one.id)));
   const undoLast = (): void => {
-    if (last) takeBack(last);
+    last.forEach(takeBack);
     step(-1);
   };
+  const lastHere = approved.findLast((one) => alike?.rows.includes(one));
   return {
     sitting,
+    rows,
     row,
+    alike,
     approved,
     sendsAtOnce,
     setSendsAtOnce,
@@ -193,15 +159,27 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
     failure: row && wantsDraft(row) ? failures.get(row.id) : undefined,
     isApproved: row !== undefined && toSend.has(row.id),
     takeBack,
+    /** Approves those of the group that nothing is asked about. The others follow one by one. */
+    approveTogether: () => {
+      const all = alike?.rows ?? [];
+      const left = all.filter((one) => !isDone(one) && !isApprovedWithOthers(one));
+      for (const one of all.filter(isApprovedWithOthers))
+        if (sendsAtOnce) pageCommands.submit(one);
+        else void approve(one, isUnseen(one));
+      if (left.length === 0) goOn();
+      else apart(all.filter((one) => !left.includes(one)).map(({ id }) => id));
+    },
+    oneByOne: () => apart([]),
     /** Of the shown comment, next to come. undefined: the last is shown. */
-    next: entryWithId(ids[at + 1] ?? '')?.row,
+    next: entryWithId(stepAt(sitting, at + stepAt(sitting, at).length)[0] ?? '')?.row,
     discarded,
     bringBackEdit: () => {
-      if (row && discarded) editComment(row, discarded.edit);
+      const about = entryWithId(discarded?.id ?? '')?.row;
+      if (about && discarded) editComment(about, discarded.edit);
       setDiscarded(null);
     },
-    /** Returns to the previous comment and undoes its decision. undefined: there was none. */
-    undoLast: last && isDecided(last, toSend.has(last.id)) ? undoLast : undefined,
+    /** Of this group, or of the step before, to which it returns. undefined: nothing is decided. */
+    undoLast: lastHere ? () => takeBack(lastHere) : last.length > 0 ? undoLast : undefined,
     counts: {
       approved: rows.filter((one) => toSend.has(one.id) || !canDismiss(one)).length,
       dismissed: rows.filter(({ dismissed }) => dismissed).length,

@@ -4,6 +4,7 @@ import { closeReplica } from '../../../replica/sync.ts';
 import { useBulkStore } from '../lib/generate-replies.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
+import { useLearntStore } from '../stores/learnt-store.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 
@@ -18,6 +19,7 @@ export const resetStores = (): void => {
   reset(useBulkStore);
   reset(useCursorStore);
   reset(useEditsStore);
+  reset(useLearntStore);
   reset(useLoadStore);
   reset(useQuestion);
   reset(useSelectionStore);

@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -14,6 +13,7 @@ import { dateTimeText, timeText } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { EditSent } from '../../../reply/edit-sent.tsx';
+import { openSentEdit, useIsSentEdited } from '../../../reply/sent-edits.ts';
 import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { ReplyLine } from '../../../reply/reply-line.ts';
@@ -76,14 +76,19 @@ const KeepReply = ({ comment }: Pick<SentRow, 'comment'>) => {
 
 /** What can still be done with a reply that stands on YouTube. */
 const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit: () => void }) => {
-  const { t } = useTranslation(['sent', 'shell']);
+  const { t } = useTranslation(['sent', 'shell', 'context']);
   const { id, authorName: author, channelReply, aiResponse } = comment;
   const isLast = !isFollowed && Boolean(channelReply ?? aiResponse);
   return (
     <div className="acts">
       {isLast && (
         <>
-          <WordButton label={t('edit')} author={author} isBusy={false} onPress={onEdit} />
+          <WordButton
+            label={t('context:editSent')}
+            author={author}
+            isBusy={false}
+            onPress={onEdit}
+          />
           <KeepReply comment={comment} />
         </>
       )}
@@ -109,7 +114,7 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
   const { t } = useTranslation(['sent', 'shell']);
   const { comment, messageId, isDeleted, day } = props;
   const { id, authorName, text, aiResponse, channelReply, responsePublishedAt: at } = comment;
-  const [isEditing, setIsEditing] = useState(false);
+  const isEditing = useIsSentEdited(messageId);
   const words = channelReply ?? aiResponse;
   return (
     <ReplyLine divider sx={day === 'older' ? { '--when': '118px' } : {}}>
@@ -123,13 +128,7 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
           <bdi>{text.trim() || t('shell:picture')}</bdi>
         </p>
         {isEditing && messageId !== null ? (
-          <EditSent
-            id={id}
-            messageId={messageId}
-            author={authorName}
-            text={words ?? ''}
-            onClose={() => setIsEditing(false)}
-          />
+          <EditSent id={id} messageId={messageId} author={authorName} />
         ) : (
           <p className="text" dir="auto" translate="no">
             {words ?? t('shell:textGone')}
@@ -138,7 +137,12 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
       </div>
       <div className="right">
         <State {...props} />
-        {!isDeleted && !isEditing && <Actions {...props} onEdit={() => setIsEditing(true)} />}
+        {!isDeleted && !isEditing && (
+          <Actions
+            {...props}
+            onEdit={() => messageId !== null && openSentEdit(messageId, words ?? '')}
+          />
+        )}
       </div>
     </ReplyLine>
   );

@@ -4,7 +4,10 @@
  */
 export const context = {
   keep: 'Keep as an answer',
+  keepForOthers_one: 'Keep for {{count, number}} other',
+  keepForOthers_other: 'Keep for the {{count, number}} others',
   kept: 'Kept among your answers',
+  editSent: 'Edit on YouTube',
   changed: 'YouTube changed the text. Viewers see:',
   keepFailed: 'The answer could not be kept',
   asked: {

@@ -3,7 +3,12 @@ import type { Translation } from '../../../../i18n/translation.ts';
 
 export const context: Translation<typeof en> = {
   keep: 'Сохранить в ответы',
+  keepForOthers_one: 'Сохранить ещё для {{count, number}} человека',
+  keepForOthers_few: 'Сохранить ещё для {{count, number}} человек',
+  keepForOthers_many: 'Сохранить ещё для {{count, number}} человек',
+  keepForOthers_other: 'Сохранить ещё для {{count, number}} человека',
   kept: 'Сохранено в ваших ответах',
+  editSent: 'Изменить на YouTube',
   changed: 'YouTube изменил текст. Зрители видят:',
   keepFailed: 'Не удалось сохранить ответ',
   asked: {

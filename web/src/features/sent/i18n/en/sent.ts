@@ -3,7 +3,6 @@ export const sent = {
   edited: 'edited by you',
   notVisible: 'Not visible on YouTube',
   search: 'Search replies, comments and authors',
-  edit: 'Edit',
   saveOnYouTube: 'Save on YouTube',
   cancel: 'Cancel',
   notEdited: 'The reply was not changed',

@@ -6,7 +6,6 @@ export const sent: Translation<typeof en> = {
   edited: 'изменён вами',
   notVisible: 'Не виден на YouTube',
   search: 'Поиск по ответам, комментариям и авторам',
-  edit: 'Изменить',
   saveOnYouTube: 'Сохранить на YouTube',
   cancel: 'Отмена',
   notEdited: 'Ответ не изменён',

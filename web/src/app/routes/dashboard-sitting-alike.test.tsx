@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { buildDraft } from '../../../../testing/site/build-comment.ts';
+import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
+import { ANSWERED, answering, asking, drafted, SHOES } from '../testing/asking.ts';
+import { setUpDashboard, show } from '../testing/dashboard.tsx';
+
+setUpDashboard();
+beforeEach(closeAnswer);
+
+const QUESTION = SHOES.question;
+const IDS = ['a', 'b', 'c'];
+const found: Partial<Comment> = {
+  draftFindings: [{ kind: 'number', detail: '15', ranges: [{ start: 0, end: 2 }] }],
+};
+const last = buildDraft('z');
+
+const open = (comments: Comment[], first = SHOES) =>
+  show(
+    comments,
+    { ...answering(IDS, first), 'POST /api/youtube/comments/submit-batch': {} },
+    '/dashboard?sitting=open',
+  );
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const member = async (name: string) => {
+  const author = await screen.findByRole('heading', { level: 3, name });
+  return within(author.closest('li')!);
+};
+
+test('by keys: those who ask the same are answered once, looked through and approved together', async () => {
+  const { user, of } = open([...IDS.map((id) => asking(id)), last]);
+  expect(await heading(QUESTION)).toBeVisible();
+  for (const id of IDS) expect(screen.getByText(`Author of ${id}`)).toBeVisible();
+  // Nothing guesses meanwhile what the answer will be.
+  expect(of('POST /api/youtube/comments')).toEqual([]);
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: /Which shoes/ }), 'Old trainers.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const approve = await button('Approve all 3');
+  await waitFor(() => expect(approve).toBeEnabled());
+  expect(screen.getByText('Old trainers, b.')).toBeVisible();
+  await waitFor(async () => expect(await heading(QUESTION)).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(await heading('Author of z')).toBeVisible();
+  expect(await button('Send 3')).toBeEnabled();
+  await user.keyboard('z');
+  expect(await heading(QUESTION)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+});
+
+test('where the question is answered, it opens at the drafts; what was found is looked at alone', async () => {
+  const { user } = open([drafted('a'), { ...drafted('b'), ...found }, drafted('c')], ANSWERED);
+  await user.click(await button('Approve 2, look at 1'));
+  expect(await heading('Author of b')).toHaveFocus();
+  expect(await button('Send 2')).toBeEnabled();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('each is approved, edited and taken back by itself, and the last goes on', async () => {
+  const { user } = open([...['a', 'b'].map((id) => drafted(id)), last], ANSWERED);
+  await heading(QUESTION);
+  await user.click((await member('Author of a')).getByRole('button', { name: /^Approve/ }));
+  expect(await button('Send 1')).toBeEnabled();
+  await user.keyboard('z');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull());
+  await user.click((await member('Author of a')).getByRole('button', { name: /^Edit/ }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(await heading(QUESTION)).toBeVisible();
+  for (const id of ['a', 'b'])
+    await user.click((await member(`Author of ${id}`)).getByRole('button', { name: /^Approve/ }));
+  expect(await heading('Author of z')).toBeVisible();
+});
+
+test('Skip goes past all of them, and One by one takes each for itself', async () => {
+  const { user } = open([...IDS.map((id) => drafted(id)), last], ANSWERED);
+  await heading(QUESTION);
+  await user.keyboard('{ArrowRight}');
+  expect(await heading('Author of z')).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  await heading(QUESTION);
+  await user.keyboard('o');
+  for (const id of IDS) {
+    await waitFor(async () => expect(await heading(`Author of ${id}`)).toHaveFocus());
+    await user.keyboard('{ArrowRight}');
+  }
+  expect(await heading('Author of z')).toBeVisible();
+});

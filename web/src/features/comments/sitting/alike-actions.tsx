@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import type { ListedComment } from '../../../replica/entry.ts';
+import type { AnswerOnce } from '../components/group-row.tsx';
+import { draftOnAnswer, withoutOwnWords } from '../lib/answer-drafts.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { isApprovedWithOthers, isDone } from './approving.ts';
+import { Keyed, StepButtons } from './sitting-actions.tsx';
+import type { SittingState } from './use-sitting.ts';
+import type { AlikeNow } from './use-steps.ts';
+
+export interface AlikeProps {
+  readonly alike: AlikeNow;
+  readonly state: SittingState;
+  readonly once: AnswerOnce;
+}
+
+const isWritten = ({ status }: ListedComment): boolean => status === 'generating';
+
+interface Way {
+  readonly shortcut: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** What can be done with the group, the usual first. */
+const useWays = ({ alike, state, once }: AlikeProps): Way[] => {
+  const { t } = useTranslation(['sitting', 'context']);
+  const { asked, rows } = alike;
+  const left = rows.filter((row) => !isDone(row));
+  const ready = useEditsStore(() => left.filter(isApprovedWithOthers).length);
+  const due = withoutOwnWords(asked.toWrite).filter((row) => left.includes(row) && !isWritten(row));
+  const isWriting = left.some(isWritten);
+  const write = {
+    shortcut: 'E',
+    label: t('context:asked.write', { count: due.length }),
+    onClick: () => draftOnAnswer(due),
+  };
+  const approve = {
+    shortcut: '',
+    label:
+      ready === left.length || isWriting
+        ? t('approveTogether', { count: left.length })
+        : t('approveSome', { count: ready, left: left.length - ready }),
+    disabled: isWriting,
+    onClick: state.approveTogether,
+  };
+  const apart = { shortcut: 'O', label: t('title'), onClick: state.oneByOne };
+  const answer = { shortcut: 'E', label: t('context:asked.once'), onClick: () => once.open(asked) };
+  if (left.length === 0)
+    return [{ shortcut: 'ArrowRight', label: t('next'), onClick: () => state.step(1) }];
+  if (asked.answer === null) return [answer, apart];
+  return [...(ready > 0 || isWriting ? [approve] : []), ...(due.length > 0 ? [write] : []), apart];
+};
+
+/** Keys press the buttons that name them, and Enter the first one. */
+export const AlikeActions = (props: AlikeProps) => {
+  const { alike, state } = props;
+  const [first, ...others] = useWays(props);
+  const isOver = alike.rows.every(isDone);
+  return (
+    <div className="bar-of-actions" role="toolbar" aria-label={alike.asked.question}>
+      {first && (
+        <Keyed
+          shortcut={`Enter ${first.shortcut}`.trim()}
+          sign="Enter"
+          className="first"
+          variant="contained"
+          color="secondary"
+          disabled={first.disabled ?? false}
+          onClick={first.onClick}
+        >
+          {first.label}
+        </Keyed>
+      )}
+      {others.map(({ label, ...rest }) => (
+        <Keyed key={rest.shortcut} {...rest}>
+          {label}
+        </Keyed>
+      ))}
+      <StepButtons
+        state={state}
+        onTakeBack={isOver ? () => alike.rows.forEach(state.takeBack) : undefined}
+      />
+    </div>
+  );
+};

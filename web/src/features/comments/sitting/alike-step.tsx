@@ -1,0 +1,174 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { dateTimeText } from '../../../lib/dates.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { youtubeAddress } from '../../../reply/on-youtube.ts';
+import { VideoThumbnail } from '../components/comment-row.tsx';
+import { WhoAsks } from '../components/group-row.tsx';
+import { Reply } from '../components/reply.tsx';
+import { Badge, RowBadge } from '../components/row-badge.tsx';
+import { UnderWords } from '../components/said.tsx';
+import { timedText } from '../components/timed-text.tsx';
+import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
+import { draftOnAnswer } from '../lib/answer-drafts.ts';
+import { editComment, focusRow, rowIdOf, textIdOf } from '../lib/focus.ts';
+import { hasDraft, hasWords } from '../lib/row-controls.ts';
+import { useEditsStore } from '../stores/edits-store.ts';
+import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
+import { AlikeActions, type AlikeProps } from './alike-actions.tsx';
+import { isDecided, isDone } from './approving.ts';
+import { Beside } from './beside.tsx';
+import { Sources } from './shown-comment.tsx';
+import { Approve, DiscardedWords, Keyed, type ShownProps } from './sitting-actions.tsx';
+import { Article } from './sitting-look.ts';
+
+const MemberActions = ({ row, state }: ShownProps) => {
+  const { t } = useTranslation(['sitting', 'comments', 'common']);
+  const { commands, takeBack } = state;
+  const isEditing = useEditsStore(({ byId }) => row.id in byId);
+  const isApproved = useSelectionStore(({ approved }) => approved.has(row.id));
+  const { authorName: name, status } = row;
+  const named = (label: string) => ({ 'aria-label': `${label}: ${name}` });
+  if (isDecided(row, isApproved))
+    return (
+      <Button variant="text" {...named(t('takeBack'))} onClick={() => takeBack(row)}>
+        {t('takeBack')}
+      </Button>
+    );
+  if (isDone(row)) return null;
+  const write = t(hasDraft(row) ? 'comments:edit' : 'comments:writeOwn');
+  return (
+    <>
+      {(isEditing || hasDraft(row)) && (
+        <Approve row={row} isEditing={isEditing} isOfMany onApprove={commands.submit} />
+      )}
+      {isEditing ? (
+        <Keyed shortcut="Escape" sign="Esc" onClick={() => commands.cancel(row)}>
+          {t('common:cancel')}
+        </Keyed>
+      ) : (
+        <Button
+          variant="text"
+          {...named(write)}
+          disabled={status === 'generating'}
+          onClick={() => {
+            deselectComments([row.id]);
+            editComment(row);
+          }}
+        >
+          {write}
+        </Button>
+      )}
+      <DiscardedWords row={row} state={state} />
+    </>
+  );
+};
+
+interface MemberProps extends ShownProps {
+  readonly surroundings: ReturnType<typeof useRowSurroundings>;
+  /** The question is answered: its draft is looked through. */
+  readonly isLookedAt: boolean;
+  readonly hasVideo: boolean;
+}
+
+const Member = ({ row, state, surroundings, isLookedAt, hasVideo }: MemberProps) => {
+  const thisRow = useRowOf(row, surroundings);
+  const { t } = useTranslation('sitting');
+  const isApproved = useSelectionStore(({ approved }) => approved.has(row.id));
+  const { id, authorName, publishedAt, videoTitle } = row;
+  return (
+    <ThisRowContext value={thisRow}>
+      <li id={rowIdOf(id)} tabIndex={-1}>
+        <div className="who">
+          <h3 dir="auto">{authorName}</h3>
+          <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
+          {hasVideo && <NewTabLink href={youtubeAddress(row)}>{videoTitle}</NewTabLink>}
+          {isApproved ? (
+            <RowBadge status="sent" label={t('approved')} />
+          ) : (
+            (row.status !== 'ready' || row.dismissed) && <Badge />
+          )}
+        </div>
+        {hasWords(row) && (
+          <p id={textIdOf(id)} className="words" dir="auto">
+            {timedText(row, row.text)}
+          </p>
+        )}
+        <UnderWords />
+        {isLookedAt && (
+          <>
+            <Reply />
+            <div className="acts">
+              <MemberActions row={row} state={state} />
+            </div>
+          </>
+        )}
+      </li>
+    </ThisRowContext>
+  );
+};
+
+/** The video, if all ask under the same one. */
+const Video = ({ row }: { readonly row: ListedComment }) => {
+  const { t } = useTranslation('comments');
+  const thisRow = useRowOf(row, useRowSurroundings());
+  return (
+    <ThisRowContext value={thisRow}>
+      <VideoThumbnail />
+      <NewTabLink href={youtubeAddress(row)}>{row.videoTitle || t('videoFallback')}</NewTabLink>
+    </ThisRowContext>
+  );
+};
+
+/** Comments that ask the same: answered once, then looked through one under the other. */
+export const AlikeStep = ({ alike, state, once }: AlikeProps) => {
+  const { id, asked, rows } = alike;
+  const { question, answer } = asked;
+  const surroundings = useRowSurroundings();
+  const isOpen = once.useIsOpen(asked.id);
+  const isLookedAt = answer !== null && !isOpen;
+  useEffect(() => {
+    if (!isOpen) focusRow(id);
+  }, [id, isOpen, isLookedAt]);
+  const [first, ...others] = rows;
+  const hasVideo = others.some(({ videoId }) => videoId !== first?.videoId);
+  const { Editor } = once;
+  return (
+    <>
+      <Article>
+        <div className="video">
+          {first && !hasVideo && <Video row={first} />}
+          <Sources texts={isLookedAt ? [answer] : []} />
+        </div>
+        <div className="said">
+          <div className="who">
+            <span className="avatar" aria-hidden="true">
+              {rows.length}
+            </span>
+            <WhoAsks rows={rows} t={surroundings.t} />
+          </div>
+          <h2 id={rowIdOf(id)} className="words" tabIndex={-1} dir="auto" translate="no">
+            {question}
+          </h2>
+          <Editor asked={asked} onLeave={() => focusRow(id)} writeDrafts={draftOnAnswer} />
+          <ol className="members">
+            {rows.map((row) => (
+              <Member
+                key={row.id}
+                row={row}
+                state={state}
+                surroundings={surroundings}
+                isLookedAt={isLookedAt}
+                hasVideo={hasVideo}
+              />
+            ))}
+          </ol>
+        </div>
+      </Article>
+      {!isOpen && <AlikeActions alike={alike} state={state} once={once} />}
+      <Beside state={state} />
+    </>
+  );
+};
