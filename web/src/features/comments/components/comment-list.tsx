@@ -8,13 +8,14 @@ import { useTouch } from '../hooks/use-touch.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
+import { hasReply } from '../lib/row-controls.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { markRow } from '../stores/selection-store.ts';
 import { CommentRow } from './comment-row.tsx';
 import 'virtual:list.css';
 
-/** Until the row has been measured. */
-const usualHeight = (): number => 76;
+/** Until the row has been measured. Each miss moves all rows below it. */
+const usualHeight = (row: ListedComment | undefined): number => (row && hasReply(row) ? 84 : 62);
 
 /** Rows rendered out of view must not delay the first paint. */
 const useOverscan = (filters: CommentFilters): number => {
@@ -57,7 +58,7 @@ const useRows = (
 ) =>
   useWindowVirtualizer({
     count: rows.length,
-    estimateSize: usualHeight,
+    estimateSize: useCallback((index: number) => usualHeight(rows[index]), [rows]),
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -79,8 +80,12 @@ const useRows = (
 type Virtualizer = ReturnType<typeof useRows>;
 
 /** The row that becomes active stays in place while the one above it folds. */
-const useStillRow = (virtualizer: Virtualizer, activeIndex = 0): void =>
+const useStillRow = (virtualizer: Virtualizer, activeIndex: number | undefined): void =>
   useEffect(() => {
+    if (activeIndex === undefined) {
+      virtualizer.shouldAdjustScrollPositionOnItemSizeChange = undefined;
+      return;
+    }
     virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }, delta) => {
       if (start < (virtualizer.scrollOffset ?? 0)) return true;
       // By so much: the virtualizer's own offset may be older than a scroll to the row.
