@@ -23,6 +23,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { questionsNow, sharedQuestion, useQuestions } from '../../../replica/questions.ts';
 import { groupsQuestions } from '../../../replica/search.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
+import { hasReply } from '../lib/row-controls.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { commentsIn, groupedItems, isGroup, type ListItem } from '../lib/question-groups.ts';
 import { useGroupsStore } from '../stores/groups-store.ts';
@@ -31,8 +32,9 @@ import { CommentRow } from './comment-row.tsx';
 import { GroupRow, type AnswerOnce } from './group-row.tsx';
 import 'virtual:list.css';
 
-/** Until the row has been measured. */
-const usualHeight = (): number => 76;
+/** Until the row has been measured. Each miss moves all rows below it. */
+const usualHeight = (item: ListItem | undefined): number =>
+  item && (isGroup(item) || hasReply(item)) ? 84 : 62;
 
 /** Rows rendered out of view must not delay the first paint. */
 const useOverscan = (filters: CommentFilters): number => {
@@ -75,7 +77,7 @@ const useRows = (
 ) =>
   useWindowVirtualizer({
     count: rows.length,
-    estimateSize: usualHeight,
+    estimateSize: useCallback((index: number) => usualHeight(rows[index]), [rows]),
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -98,13 +100,16 @@ const useRows = (
 type Virtualizer = ReturnType<typeof useRows>;
 
 /** The row that becomes active stays in place while the one above it folds. */
-const keepStill = (virtualizer: Virtualizer, activeIndex = 0): void => {
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ index, start }, delta) => {
-    if (start < (virtualizer.scrollOffset ?? 0)) return true;
-    // By so much: the virtualizer's own offset may be older than a scroll to the row.
-    if (index < activeIndex) window.scrollBy({ top: delta });
-    return false;
-  };
+const keepStill = (virtualizer: Virtualizer, activeIndex: number | undefined): void => {
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange =
+    activeIndex === undefined
+      ? undefined
+      : ({ index, start }, delta) => {
+          if (start < (virtualizer.scrollOffset ?? 0)) return true;
+          // By so much: the virtualizer's own offset may be older than a scroll to the row.
+          if (index < activeIndex) window.scrollBy({ top: delta });
+          return false;
+        };
 };
 
 /** What stands one below the other: the rows, or with those of a question under one of their own. */

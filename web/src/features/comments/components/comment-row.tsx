@@ -8,7 +8,7 @@ import {
   useThisRow,
   type RowSurroundings,
 } from '../hooks/use-row-context.ts';
-import { hasWords, isEmpty, isSpam } from '../lib/row-controls.ts';
+import { hasReply, hasWords, isEmpty, isSpam } from '../lib/row-controls.ts';
 import { pictureIdOf, rowIdOf, stateIdOf, textIdOf } from '../lib/focus.ts';
 import { activate, point, read, useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
@@ -134,6 +134,7 @@ export const CommentRow = memo((props: CommentRowProps) => {
         // Not on pointerdown: an active row has more buttons, which would move the target.
         onClick={() => activate(id)}
         onPointerEnter={() => point(id)}
+        {...(hasReply(comment) ? { 'data-drafted': true } : {})}
         {...(row.active ? { 'data-active': true } : {})}
         {...(reading ? { 'data-reading': true } : {})}
       >

@@ -21,7 +21,7 @@ import { FiltersBar } from './filters-bar.tsx';
 import type { AnswerOnce } from './group-row.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { DismissAll } from './dismiss-all.tsx';
-import { PHONE } from './search-box.tsx';
+import { PHONE } from '../../../theme/controls/media.ts';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';

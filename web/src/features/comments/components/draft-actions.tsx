@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { readLanguageSchema } from '@replywell/contract/languages';
 import { WISH_WORDS_MAX_LENGTH, WISHES, type Wish } from '@replywell/contract/wishes';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { SentAs } from '../../../reply/sent-as.tsx';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -21,7 +20,6 @@ import { Button } from '../../../components/button.tsx';
 import type { Choice } from '../../../components/choice-list.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { editorKeyOf } from '../../../lib/key-of.ts';
-import { PHONE } from './search-box.tsx';
 import { useReader } from './translation.tsx';
 
 const WORDS = 'words';
@@ -187,9 +185,8 @@ const EditorActions = () => {
 
 /** Of a draft: quiet until the row is active or under the pointer. */
 const DraftActions = ({ isEditing, isShown }: { isEditing: boolean; isShown: boolean }) => {
-  const { comment, controls, t } = useThisRow();
+  const { comment, controls, isPhone, t } = useThisRow();
   const { generate } = useCommands();
-  const isPhone = useMediaQuery(PHONE);
   const { busy } = controls;
   return (
     <>

@@ -91,7 +91,7 @@ export const List = styled('div')({
   '& .comment-row:not([data-reading]) .text [data-folded]': TWO_LINES,
   '& .comment-row:not([data-reading], [data-active]) .reply[data-folded]': TWO_LINES,
   '@media (width >= 700px)': {
-    '& .comment-row:not([data-reading], [data-active]):has(> .draft) .text [data-folded]': {
+    '& .comment-row[data-drafted]:not([data-reading], [data-active]) .text [data-folded]': {
       WebkitLineClamp: 1,
     },
   },
@@ -160,7 +160,7 @@ export const List = styled('div')({
   '& .kind[aria-pressed][data-urgent]': { color: 'var(--palette-status-failed-text)' },
   // Within its chip, whose width stays.
   '& .kind.off': { width: 24, margin: '-2px 0 -2px -30px', padding: 0, borderColor: 'transparent' },
-  '& .kind:has(+ .off)': { padding: '0 17px 0 3px' },
+  '& .kind[data-active]': { padding: '0 17px 0 3px' },
   '& .talk': {
     display: 'grid',
     gap: 4,

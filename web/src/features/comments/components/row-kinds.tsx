@@ -108,6 +108,7 @@ const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind) => {
         className="kind"
         title={hint}
         aria-pressed={hasWord(q, word)}
+        {...(active ? { 'data-active': true } : {})}
         {...(urgent ? { 'data-urgent': true } : {})}
         onClick={() => search(toggleWord(q, word))}
       />

@@ -12,9 +12,6 @@ import { keyOf, editorKeyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { cleanSearch, useCommentFilters } from '../lib/filters.ts';
 
-/** Search and filters are buttons there. */
-export const PHONE = '(width < 700px)';
-
 const useSlashKey = (onSlash: () => void): void =>
   usePageKeys((event) => {
     if (keyOf(event) !== '/') return false;

@@ -1,6 +1,8 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE } from '../../../theme/controls/media.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { textWordsOf } from '../../../replica/search.ts';
@@ -18,6 +20,7 @@ const AREAS = [
 export interface RowSurroundings {
   readonly t: TFunction<typeof AREAS>;
   readonly language: string;
+  readonly isPhone: boolean;
   /** The search, and those of its words that are searched for in texts. */
   readonly q: string;
   readonly words: readonly string[];
@@ -31,17 +34,19 @@ const stay = (): void => undefined;
 export const useRowSurroundings = (toNext: RowSurroundings['toNext'] = stay): RowSurroundings => {
   const { t, i18n } = useTranslation(AREAS);
   const { language } = i18n;
+  const isPhone = useMediaQuery(PHONE);
   const [{ q }, onChange] = useCommentFilters();
   return useMemo(
     () => ({
       t,
       language,
+      isPhone,
       q,
       toNext,
       words: textWordsOf(q),
       search: (asked) => onChange({ q: asked }),
     }),
-    [t, language, q, onChange, toNext],
+    [t, language, isPhone, q, onChange, toNext],
   );
 };
 
