@@ -28,6 +28,7 @@ export const COMMANDS = {
   help: ['?'],
   loadLatest: [],
   selectAll: [],
+  groupQuestions: [],
   spam: [],
   tomorrow: [],
   week: [],

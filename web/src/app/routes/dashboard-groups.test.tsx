@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
 import { useSelectionStore } from '../../features/comments/stores/selection-store.ts';
+import { PaletteHost } from '../palette/palette-host.tsx';
 import { answering, asking } from '../testing/asking.ts';
 import { pathOf, rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
@@ -16,6 +17,7 @@ const open = (q: string) =>
     [...ASKING.map((id) => asking(id)), other],
     answering(ASKING),
     `/dashboard?q=${encodeURIComponent(q)}`,
+    <PaletteHost />,
   );
 
 const group = () => screen.findByRole('article', { name: /^3 people ask the same/ });
@@ -48,4 +50,20 @@ test('by keys: E writes the answer once, Ctrl+Enter the drafts, which are then s
   await waitFor(() => expect([...useSelectionStore.getState().ids].sort()).toEqual(ASKING));
   expect(of('POST /api/answers').map(({ body }) => body)).toEqual([{ answer: 'Old trainers.' }]);
   await rowOf('c');
+});
+
+test('the palette puts them under one row and takes them apart, by a name of either language', async () => {
+  const { user } = open('');
+  await rowOf('a');
+  const choose = async (words: string): Promise<void> => {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), words);
+    await screen.findByRole('option', { name: /ask the same/ });
+    await user.keyboard('{Enter}');
+  };
+  await choose('одинаковые');
+  await group();
+  await choose('ask the same');
+  await rowOf('b');
+  expect(screen.queryByRole('article', { name: /ask the same/ })).toBeNull();
 });

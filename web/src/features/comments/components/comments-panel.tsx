@@ -1,3 +1,4 @@
+import { GROUP_WORD } from '@replywell/contract/kinds';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, type ReactNode, memo } from 'react';
@@ -7,10 +8,11 @@ import { Later } from '../../../components/later.tsx';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
-import { useCommentFilters } from '../lib/filters.ts';
+import { hasWord, toggleWord, useCommentFilters } from '../lib/filters.ts';
 import { useVideoTitle, type FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
 import { needsCreator } from '../../../replica/counts.ts';
+import { groupsQuestions } from '../../../replica/search.ts';
 import { dropUnmatchedRows, entryCount } from '../../../replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
@@ -132,6 +134,14 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
   const waiting = useMemo(() => view.rows.filter(needsCreator), [view.rows]);
   const { isSitting, start, close } = useSitting();
   const isPhone = useMediaQuery(PHONE);
+  const { q } = filters;
+  // A list of questions has them together already.
+  const isOffered = hasWord(q, GROUP_WORD) || !groupsQuestions(q);
+  useOfferedCommands((name) =>
+    name === 'groupQuestions' && isOffered
+      ? () => onChange({ q: toggleWord(q, GROUP_WORD) })
+      : undefined,
+  );
   const shown = { filters, onChange, videoTitle };
   if (isSitting)
     return (
