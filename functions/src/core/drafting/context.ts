@@ -193,7 +193,7 @@ export async function contextOf(
 }
 
 /** Few are enough for a tone. */
-const SAMPLES = 6;
+export const SAMPLES = 6;
 /** Shorter ones have no tone, longer ones are about something special. */
 const LETTERS = { least: 12, most: 400 };
 
