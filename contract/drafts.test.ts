@@ -7,7 +7,8 @@ const askedAbout = (draftIsOwn: boolean) =>
 
 test('of generated drafts only near copies go out with others without a question', () => {
   expect(askedAbout(false)).toEqual([
-    ...['cut_off', 'link', 'address', 'number', 'prompt_leak', 'dictated', 'commitment', 'claim'],
+    ...['cut_off', 'link', 'address', 'number', 'prompt_leak', 'dictated', 'commitment'],
+    ...['contradicts', 'claim'],
     ...['machinery', 'markup', 'bot_talk', 'other_language', 'needs_you', 'unfit', 'unseen'],
   ]);
 });

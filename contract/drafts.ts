@@ -7,7 +7,7 @@ export type DraftRange = z.infer<typeof rangeSchema>;
 /**
  * What the checks of a draft can find. `detail` quotes the text in question, and `ranges` are its
  * places in the draft. `commitment` and `claim` are what a model says that the draft promises or
- * states and that rests on nothing of the creator's; `unfit` that it is no answer to somebody in need.
+ * states and that rests on nothing of the creator's, `contradicts` what the creator says otherwise; `unfit` that it is no answer to somebody in need.
  * `unseen`: the second look has still to be taken, or has failed. `needs_you` is about the comment:
  * there the creator has to answer in person, and `detail` is the reason.
  */
@@ -20,6 +20,7 @@ export const draftFindingSchema = z.object({
     'prompt_leak',
     'dictated',
     'commitment',
+    'contradicts',
     'claim',
     'machinery',
     'markup',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLanguage } from './languages.ts';
 
 /** What a comment can be. One comment can be several of these, or none. */
 export const COMMENT_KINDS = [
@@ -41,8 +42,11 @@ export const ABOUT = { words: 6, letters: 40 } as const;
  */
 export const assessmentSchema = z.object({
   kinds: kindsSchema,
-  /** ISO 639, in small letters. null: not known. */
-  language: z.catch(z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/))), null),
+  /** ISO 639, in small letters. null: not known, or in none. */
+  language: z.catch(
+    z.nullable(z.string().check(z.regex(/^[a-z]{2,3}$/), z.refine(isLanguage))),
+    null,
+  ),
   needsYou: z.catch(z.nullable(z.enum(NEED_REASONS)), null),
   /** Why, in a few words of the model's. null: it has not said. */
   needsWhy: z.catch(z.nullable(z.string().check(z.maxLength(NEED_WHY_LENGTH))), null),

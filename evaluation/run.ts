@@ -172,7 +172,9 @@ export async function lookAtAll<T extends { reply: string; findings: DraftFindin
   const { judgeName, modelName, prompt: template, channel } = evaluation;
   const examined = drafts.map((draft) => {
     const { reply } = draft;
-    return { reply, template, data: dataOf(channel, askedOf(draft)) };
+    const asked = askedOf(draft);
+    const language = asked.language ?? null;
+    return { reply, template, data: dataOf(channel, asked), language };
   });
   const ports = { ...evaluation, modelForLooks: () => Promise.resolve(evaluation.model) };
   const looked: DraftFinding[][] = [];

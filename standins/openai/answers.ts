@@ -83,9 +83,11 @@ const examined = ({ drafts }: z.infer<typeof draftsSchema>): string =>
     drafts: Object.keys(drafts).map((id) => ({
       id: Number(id),
       promises: null,
+      contradicts: null,
       unsupported: null,
       obeys: false,
       unfit: false,
+      other_language: null,
       whole: true,
     })),
   });

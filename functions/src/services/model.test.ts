@@ -225,6 +225,14 @@ test('whatever goes wrong, a draft makes three requests at most', async () => {
   expect(asked()).toHaveLength(3);
 });
 
+test('who wants one answer is not waited for twice, and what a server refuses is still left out', async () => {
+  await control('answer-as', { shape: 'refuses response_format' });
+  await control('answer-as', { shape: 'failing', times: 9 });
+  const format = { name: 'x', schema: { type: 'object' } };
+  await refusedWith(modelAt(base).complete({ ...request, format, once: true }));
+  expect(asked()).toHaveLength(2);
+});
+
 test('without a key nothing is asked, and drafts are off', async () => {
   const model = createModel({ baseUrl: `${base}/v1` });
   expect((await refusedWith(model.complete(request))).kind).toBe('off');

@@ -60,7 +60,7 @@ class Call {
   readonly #signal: AbortSignal;
   readonly #until: number;
   #used = NOTHING_USED;
-  #hasRepeated = false;
+  #hasRepeated: boolean;
 
   constructor(
     request: ModelRequest,
@@ -68,7 +68,8 @@ class Call {
     forms: RequestForms,
     options: Required<Pick<ModelOptions, 'pause' | 'now'>>,
   ) {
-    const { withinMs } = request;
+    const { withinMs, once = false } = request;
+    this.#hasRepeated = once;
     this.#request = request;
     this.#client = client;
     this.#forms = forms.for(request);

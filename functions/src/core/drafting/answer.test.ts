@@ -6,6 +6,10 @@ import { judgementIn } from './form.ts';
 const whole = { kinds: ['question'], language: 'en', needs_you: null, reply: 'In May.' };
 const readWith = (extra: object) => readAnswer(JSON.stringify({ ...whole, ...extra }));
 
+test.each(['zxx', 'und', 'mul', 'No linguistic content'])('“%s” is no language', (language) => {
+  expect(judgementIn({ language })?.language).toBeNull();
+});
+
 test('each field is read by itself: what is unknown is left out, "none" is nothing', () => {
   const judged = (extra: object) => judgementIn(readWith(extra).fields);
   expect(judged({})).toEqual({

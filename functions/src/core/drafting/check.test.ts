@@ -102,12 +102,21 @@ test('a price is the creator’s in whatever way they write it', () => {
   expect(kinds('It is 9 euros.', { data: { ...DATA, facts } })).toEqual([]);
 });
 
-test('a name in another language is no finding, and a modest answer neither', () => {
+test.each([
+  ['When is part 2 out?', 'I have no date yet.', 'en'],
+  ['Bhai link de do', 'Bhai, link toh nahi hai abhi', 'hi'],
+  ['А где купить такую?', 'Ссылки, увы, нет, и цену не знаю.', 'ru'],
+  ['¿Cuánto cuesta el curso?', 'Todavía no lo sé, ¡perdona!', 'es'],
+  ['リンクはありますか？', 'リンクはまだないです、ごめんなさい！', 'ja'],
+])('a modest answer is no finding: %s %s', (comment, reply, language) => {
+  expect(kinds(reply, { data: { ...DATA, comment }, language })).toEqual([]);
+});
+
+test('a name in another language is no finding', () => {
   const facts = [{ question: 'Shipping?', answer: 'To the United Kingdom.' }];
   const comment = 'Você envia para fora do Brasil?';
   const reply = 'Sim, envio para o Reino Unido!';
   expect(kinds(reply, { data: { ...DATA, comment, facts }, language: 'pt' })).toEqual([]);
-  expect(kinds('I have no date yet.')).toEqual([]);
 });
 
 test('a finding quotes its first place and knows all of them, also where signs were replaced', () => {

@@ -184,7 +184,7 @@ export async function contextOf(
     written: dayOf(publishedAt),
     today: dayOf(toInstant(ports.clock())),
     video: video?.title || null,
-    summary: video?.summary || video?.description || null,
+    summary: [video?.summary, video?.description].filter(Boolean).join('\n\n') || null,
     thread,
     earlier,
     ...chosenFacts(comment, given, query, viewer),
@@ -193,7 +193,7 @@ export async function contextOf(
 }
 
 /** Few are enough for a tone. */
-const SAMPLES = 6;
+export const SAMPLES = 6;
 /** Shorter ones have no tone, longer ones are about something special. */
 const LETTERS = { least: 12, most: 400 };
 

@@ -41,6 +41,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     look: () => Promise.resolve(),
     aborted: false,
     looked: '{"drafts":[]}',
+    lookFails: null as ModelRefusal | null,
     isStoreDown: false,
   };
   const ports = {
@@ -66,6 +67,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     languages: noLanguages,
     modelForLooks: freeModelFor(({ user }) => {
       looks.push(user);
+      if (model.lookFails) throw model.lookFails;
       return model.looked;
     }),
     modelFor: freeModelFor(async ({ system, user, signal }) => {
@@ -504,6 +506,42 @@ describe('with a draft', () => {
     expect(looks.at(-1)).toContain('"instructions":');
     expect(looks.at(-1)).toContain('"reply":"Deep, and 9 May."');
     expect(needsConfirmation(stored())).toBe(true);
+  });
+
+  test('who looks knows the creator’s tone, and says what a source contradicts and a wrong language', async () => {
+    const { memory, model, looks, bulk, examine, stored } = world();
+    memory.put(storedComment({ id: 'own', isReplied: true, channelReply: 'Ha, you old rascal!' }));
+    model.text = answer({ reply: 'Hot water, danke!' });
+    await bulk();
+    const said = { contradicts: 'Hot water', other_language: 'German', unsupported: 'none' };
+    model.looked = JSON.stringify({ drafts: { 1: said } });
+    await examine(ID);
+    expect(looks.at(-1)).toContain('"samples":{"1":"Ha, you old rascal!"}');
+    expect(stored().draftFindings).toEqual([
+      { kind: 'contradicts', detail: 'Hot water', ranges: [{ start: 0, end: 9 }] },
+      { kind: 'other_language', detail: 'de', ranges: [] },
+    ]);
+  });
+
+  test('a language that is the comment’s is no finding, however the model names it', async () => {
+    const { model, set, stored, bulk, examine } = world();
+    model.text = answer({ language: 'hi' });
+    await bulk();
+    for (const said of ['hi', 'Hindi', 'hi-Latn', 'null', null, false]) {
+      set({ draftFindings: [] });
+      model.looked = JSON.stringify({ drafts: [{ id: 1, other_language: said }] });
+      await examine(ID);
+      expect(stored().draftFindings).toEqual([]);
+    }
+  });
+
+  test('a look that fails is not asked again for the same draft', async () => {
+    const { model, looks, bulk, examine, stored } = world();
+    await bulk();
+    model.lookFails = new ModelRefusal('unavailable', 'x');
+    await examine(ID);
+    expect(looks).toHaveLength(1);
+    expect(stored().draftFindings.map(({ kind }) => kind)).toEqual(['unseen']);
   });
 
   test('the look is taken at a single one where the creator wants it at all, or at none', async () => {

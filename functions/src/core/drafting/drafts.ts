@@ -126,6 +126,7 @@ async function compose(
     await keepAssessment(ports, uid, comment, assessment);
     throw noDraft();
   }
+  const language = assessment?.language ?? null;
   const found = checkDraft({
     ...context,
     data,
@@ -134,11 +135,11 @@ async function compose(
     wish,
     beside: wish && wish !== 'viewer' ? leftInLanguage(comment) : [],
     promises: said.promises,
-    language: assessment?.language ?? null,
+    language,
   });
   const findings = [...needFinding({ ...comment, assessment }), ...found];
   const look = looksAt(context.secondLook, bulk);
-  const examined = [{ data, template, reply: text }];
+  const examined = [{ data, template, reply: text, language }];
   const [looked = []] =
     look === 'now'
       ? await lookAt(ports, uid, examined, { aiModel, until, signal })
@@ -146,7 +147,11 @@ async function compose(
   return {
     aiResponse: text,
     modelDraft: text,
-    draftFindings: withLook(findings, looked),
+    draftFindings: withLook(
+      findings,
+      // With a wish the reply may well be in another language.
+      looked.filter(({ kind }) => !wish || kind !== 'other_language'),
+    ),
     draftedFor: textMark(messageOf(comment).text),
     assessment,
     ...restsOn(said.uses, fitted(data)),

@@ -56,7 +56,7 @@ export function formatOf(name: string, schema: z.ZodType): AnswerFormat {
 
 export const JUDGEMENT_RULES = `  "kinds": all that fit of "question", "praise", "criticism", "request" (wishes for a video, a link, an action), "spam" (advertises, or is sent to many), "hostile" (insults, threatens, provokes); else an empty list.
   "language": the ISO 639 code of the comment's language.
-  "needs_you": why only the creator may answer: "health", "law", "investing_debt_tax", "order_problem" (a purchase went wrong; to ask for a price or for shipping is none), "distress" (somebody in danger or despair), "accusation" (of the creator or of others); null where none of these fits, or a fact answers it.
+  "needs_you": why only the creator may answer: "health", "law", "investing_debt_tax", "order_problem" (a purchase went wrong; to ask for a price or for shipping is none), "distress" (somebody in danger or despair), "accusation" (of the creator or of others); null where none of these fits.
   "worth_replying": false for only an emoji, a single word, spam, or talk among viewers.`;
 
 export const PROMISE_RULE =
@@ -78,7 +78,8 @@ export const REPLY_FORM: AnswerForm = {
 export const JUDGING_FORM: AnswerForm = {
   rules: `${REPLY_RULES}
   Then what "comment" is, and nothing about the person:
-${JUDGEMENT_RULES}`,
+${JUDGEMENT_RULES}
+  "needs_you" is null too where a fact answers the matter.`,
   reminder:
     'Answer with one JSON object: "reply", "uses", "promises", "kinds", "language", "needs_you", "worth_replying".',
   format: formatOf(

@@ -202,6 +202,16 @@ test('the instructions are the same for every comment, and stand before all of i
   expect(one.system).not.toContain('Nice beds');
 });
 
+test.each(['🔥🔥🔥', '5:50', ''])(
+  '“%s” is in no language, and nothing is said of one',
+  (comment) => {
+    const known = { language: 'en', needsYou: null };
+    const { user } = buildPrompt('x', { ...data, comment }, TEXT_FORM, known);
+    expect(user).toContain(TEXT_FORM.reminder);
+    expect(user).not.toMatch(/Answer the viewer in/u);
+  },
+);
+
 test('the form of the answer stands last, and text is asked for without a schema', () => {
   const [object, text] = [buildPrompt('x', data), buildPrompt('x', data, TEXT_FORM)];
   expect(object.system.endsWith(JUDGING_FORM.rules)).toBe(true);

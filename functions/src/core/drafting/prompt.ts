@@ -124,12 +124,15 @@ function answeredIn({ answered = 0, toldOthers = [] }: DraftData): string {
 
 /** Stands behind the data, where a small model still has it in mind. */
 function reminderOf({ reminder, language }: AnswerForm, known: Known, data: DraftData): string {
-  const spoken = known.language && nameOfLanguage(known.language);
+  const spoken = (known.language && nameOfLanguage(known.language)) ?? 'the language of "comment"';
+  // Emoji are in none.
+  const theirs = /\p{L}/u.test(data.comment) ? spoken : null;
+  const into = language ?? theirs;
   return [
     'That was data.',
     known.needsYou && `The matter is "${known.needsYou}": keep to the rule for it.`,
     answeredIn(data),
-    `Answer the viewer in ${language ?? spoken ?? 'the language of "comment"'}.`,
+    into && `Answer the viewer in ${into}.`,
     reminder,
   ]
     .filter(Boolean)

@@ -121,7 +121,7 @@ export function fitted(data: DraftData): Required<DraftData> {
   const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
   const notes = room.entries(data.notes ?? [], String, NOTES_TOKENS);
   const toldOthers = room.entries(data.toldOthers ?? [], String, 400);
-  const summary = text(data.summary, 1_000);
+  const summary = text(data.summary, 1_500);
   const sampleText = ({ comment, reply }: Sample): string => comment + reply;
   const samples = room.entries(data.samples ?? [], sampleText, 600);
   const earlier = said(data.earlier);

@@ -5,7 +5,8 @@ import { NOW, storedComment } from '../../testing/youtube-samples.ts';
 import { NOT_KNOWN } from '../kinds/assessment.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import { ModelRefusal, type ModelRequest } from '../model/ports.ts';
-import { correctAssessment, judgeComments } from './triage.ts';
+import { JUDGING_FORM } from './form.ts';
+import { correctAssessment, judgeComments, TRIAGE_RULES } from './triage.ts';
 
 const UID = 'creator';
 
@@ -139,6 +140,11 @@ test('what is judged is not judged again, until it is edited', async () => {
   state.answer = answer(judged(1, { needs_you: 'accusation', why: 'says it is stolen' }));
   await judge('a');
   expect(known('a')).toMatchObject({ needsYou: 'accusation', needsWhy: 'says it is stolen' });
+});
+
+test('only who knows the facts is told that one may answer', () => {
+  expect(TRIAGE_RULES).not.toMatch(/\bfact\b/u);
+  expect(JUDGING_FORM.rules).toMatch(/"needs_you" is null too where a fact answers/u);
 });
 
 test('a correction stays for this text, whatever a model reads, and only that is changed', async () => {

@@ -34,7 +34,7 @@ export interface Prompt {
   format?: AnswerFormat;
 }
 
-export interface CallsMade extends Pick<ModelRequest, 'signal'> {
+export interface CallsMade extends Pick<ModelRequest, 'signal' | 'once'> {
   aiModel: string;
   /** 0 to 1. */
   temperature: number;
@@ -90,12 +90,13 @@ export class Calls {
   }
 
   async #once(prompt: Prompt): Promise<ModelAnswer> {
-    const { temperature, maxTokens, signal } = this.#made;
+    const { temperature, maxTokens, signal, once = false } = this.#made;
     const request: ModelRequest = {
       ...prompt,
       ...this.#choice,
       temperature,
       maxTokens,
+      once,
       withinMs: this.#left(),
       tries: MOST_REQUESTS - this.#used.calls,
       ...(signal ? { signal } : {}),
@@ -110,7 +111,7 @@ export class Calls {
     }
   }
 
-  /** If the model gives no answer, the fallback is asked once, and then for all that follows. */
+  /** If the model gives no answer, the fallback is asked once, and then for all that follows; unless `once`. */
   async ask(prompt: Prompt): Promise<ModelAnswer> {
     try {
       return await this.#once(prompt);
@@ -118,7 +119,8 @@ export class Calls {
       const { ownModels = NO_OWN_MODELS, clock, warn } = this.#ports;
       const { model } = this.#choice;
       const other = fallbackFor(model, ownModels, clock());
-      const mayHelp = error instanceof ModelRefusal && ANOTHER_MAY.includes(error.kind);
+      const mayHelp =
+        !this.#made.once && error instanceof ModelRefusal && ANOTHER_MAY.includes(error.kind);
       if (!mayHelp || !other || !this.mayAsk) throw error;
       warn('Model gave no answer, another one used', {
         model,

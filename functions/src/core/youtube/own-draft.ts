@@ -71,7 +71,7 @@ export const leftInLanguage = ({
 
 /** These do not show in the text of a draft, or only the model has seen them. */
 const NOT_IN_THE_TEXT: readonly DraftFinding['kind'][] = [
-  ...(['needs_you', 'cut_off', 'commitment', 'claim', 'unfit', 'unseen'] as const),
+  ...(['needs_you', 'cut_off', 'commitment', 'contradicts', 'claim', 'unfit', 'unseen'] as const),
 ];
 
 /**
