@@ -9,12 +9,14 @@ const IDS = ['a', 'b', 'c'];
 const WORDS = 'Worn leather trainers.';
 const soon = () => new Date(Date.now() + 5_000).toISOString();
 
+type Routes = NonNullable<Parameters<typeof show>[1]>;
+
 const open = (comments: Comment[], path: string) =>
   show(
     comments,
     {
       ...answering(IDS),
-      ...Object.fromEntries(
+      ...(Object.fromEntries(
         IDS.flatMap((id) => [
           [
             pathOf(id, 'update-response'),
@@ -27,7 +29,7 @@ const open = (comments: Comment[], path: string) =>
             }),
           ],
         ]),
-      ),
+      ) as Routes),
     },
     path,
   );

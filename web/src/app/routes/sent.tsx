@@ -1,8 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PHONE, SearchBox } from '../../features/comments/components/search-box.tsx';
+import { SearchBox } from '../../features/comments/components/search-box.tsx';
 import { SentPage } from '../../features/sent/components/sent-page.tsx';
+import { PHONE } from '../../theme/controls/media.ts';
 
 const SentRoute = () => {
   const { t } = useTranslation(['shell', 'sent']);
