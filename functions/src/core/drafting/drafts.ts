@@ -35,18 +35,6 @@ export interface DraftPorts
   repeat: Repeat;
 }
 
-type Draft = Pick<
-  CommentDocument,
-  | 'aiResponse'
-  | 'modelDraft'
-  | 'draftFindings'
-  | 'draftedFor'
-  | 'assessment'
-  | 'restsOn'
-  | 'byProgram'
-  | 'answersUsed'
->;
-
 /** Only the beginning of such a draft has been rewritten. */
 const isCut = (draft: string): boolean => readDraft(draft).length < visible(draft).length;
 
@@ -106,7 +94,7 @@ async function compose(
   uid: string,
   comment: CommentDocument,
   { wish, bulk, signal, byProgram, language: page }: Composing,
-): Promise<Draft> {
+): Promise<Partial<CommentDocument>> {
   const until = ports.clock() + WHOLE_MS;
   await refuseUnseen(ports, uid, comment);
   const [context, model] = await Promise.all([
