@@ -134,7 +134,7 @@ export const updateResponse = post('/api/youtube/comments/:id/update-response', 
     replaces: z.optional(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH))),
   }),
   answer: commentSchema,
-  errors: [...NOT_OPEN, 'conflict'],
+  errors: [...NOT_OPEN, 'conflict', 'draft_is_own'],
 });
 
 /**

@@ -6,7 +6,8 @@ import { instantSchema, timeZoneSchema } from '../values.ts';
 
 export const NOTICES = { urlLength: 1_000, givenUpAfterDays: 7, mostBrowsers: 10 } as const;
 
-const HTTPS = /^https:\/\/[^\s/]+/iu;
+/** A name and password in front of the host would be sent nowhere. */
+const HTTPS = /^https:\/\/[^\s/@?#\\]+(?:[/?#]|$)/iu;
 const httpsUrl = z.string().check(z.maxLength(NOTICES.urlLength), z.regex(HTTPS));
 
 export const noticesWishSchema = z.object({
@@ -43,6 +44,7 @@ export const getNotices = get('/api/notices', { answer });
 /** A new address is tried at once with a notice of no events, and refused if it does not take that. */
 export const saveNotices = post('/api/notices', {
   body: noticesWishSchema,
+  invalidBody: 'webhook_refused',
   answer,
   errors: ['webhook_refused'],
 });

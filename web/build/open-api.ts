@@ -55,7 +55,8 @@ const json = (schema: Schema) => ({ content: { 'application/json': { schema } } 
 
 const refusalOf = (endpoint: Endpoint): Schema => ({
   allOf: [{ $ref: '#/components/schemas/Refusal' }],
-  properties: { code: { enum: errorsOf(endpoint) } },
+  // A token may lack the scope.
+  properties: { code: { enum: [...new Set([...errorsOf(endpoint), 'forbidden'])] } },
 });
 
 /** "listSavedVideos" as "List saved videos". */

@@ -42,7 +42,12 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): 
     sessions,
     generateCustomResponse,
     ({ uid, params, body, language, isProgram: byProgram }) =>
-      generateDraft(deps, uid, params.id, { ...body, language, byProgram }),
+      generateDraft(deps, uid, params.id, {
+        ...body,
+        ...(byProgram ? { replaces: null } : {}),
+        language,
+        byProgram,
+      }),
   );
   creatorRoute(app, sessions, updateResponse, ({ uid, params, body, language, isProgram }) =>
     saveDraft(deps, uid, params.id, {

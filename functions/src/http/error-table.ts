@@ -263,8 +263,8 @@ export const ERRORS: Readonly<Record<ErrorCode, ErrorAnswer>> = {
   },
   webhook_refused: {
     status: 422,
-    en: 'The address did not take a notice. It has to be public and answer a POST with 2xx.',
-    ru: 'Адрес не принял уведомление. Он должен быть публичным и отвечать на POST кодом 2xx.',
+    en: 'The address did not take a notice. It has to begin with https://, be public, and answer a POST with 2xx.',
+    ru: 'Адрес не принял уведомление. Он должен начинаться с https://, быть публичным и отвечать на POST кодом 2xx.',
   },
   text_too_long: { status: 400, en: 'The text is too long.', ru: 'Текст слишком длинный.' },
   confirmation_wrong: {

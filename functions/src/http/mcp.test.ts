@@ -118,6 +118,25 @@ test('an assistant finds, reads and drafts; no tool publishes, and a draft of it
   expect((await call('list_comments')).text).not.toContain('comment-2');
 });
 
+test('the creator’s own words are not replaced, and rubbish says nothing of the inside', async () => {
+  const { memory, client, connect, call } = await world('drafter');
+  await connect();
+  open.push(client);
+  const own = { status: 'ready', aiResponse: 'My own words', draftIsOwn: true } as const;
+  memory.put(storedComment(own));
+  for (const [tool, args] of [
+    ['edit_draft', { id: 'comment-1', text: 'Theirs' }],
+    ['draft_reply', { id: 'comment-1' }],
+    ['edit_draft', { id: 'comment-2', text: ' \u200b ' }],
+  ] as const)
+    expect((await call(tool, args)).isError).toBe(true);
+  expect(memory.comments.get('comment-1')).toMatchObject(own);
+  for (const id of ['..', '../x', '__x__']) {
+    const { isError, text } = await call('get_comment', { id });
+    expect([isError, /users\/|uid-anna/.test(text)]).toEqual([true, false]);
+  }
+});
+
 test('it is told what viewers ask and what the channel has said, as data', async () => {
   const { memory, client, connect, call } = await world('reader');
   await connect();

@@ -76,7 +76,7 @@ const PAGE = 500;
 export async function listComments(
   { comments, videos, clock }: Ports,
   uid: string,
-  { view, q, limit }: { view: View; q: string; limit: number },
+  { view, q, limit, skip = 0 }: { view: View; q: string; limit: number; skip?: number },
 ) {
   const now = clock();
   const found: Comment[] = [];
@@ -88,9 +88,9 @@ export async function listComments(
         found.push(comment);
     }
     after = page.next;
-    if (after === null || found.length >= limit) break;
+    if (after === null || found.length >= skip + limit) break;
   }
-  const some = found.slice(0, limit);
+  const some = found.slice(skip, skip + limit);
   const known = await videos.findAll(uid, [...new Set(some.map(({ videoId }) => videoId))]);
   const titles = new Map(known.map(({ id, title }) => [id, title]));
   return some.map((comment) => shown(comment, titles.get(comment.videoId) ?? ''));

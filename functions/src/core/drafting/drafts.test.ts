@@ -280,18 +280,20 @@ test('a saved text does not overwrite a draft stored meanwhile, and does overwri
 });
 
 test('a draft by a program is not the creator’s own words, and a batch asks about it', async () => {
-  const { memory, stored, saveForeign } = world({
-    aiResponse: 'Mine',
-    draftIsOwn: true,
+  const { memory, stored, saveForeign, examine } = world({
+    aiResponse: 'By the model',
     status: 'ready',
   });
   await saveForeign('Written by a program.');
   expect(stored()).toMatchObject({
     aiResponse: 'Written by a program.',
     draftIsOwn: false,
-    replacedDraft: 'Mine',
+    replacedDraft: 'By the model',
     status: 'ready',
   });
+  expect(needsConfirmation(stored())).toBe(true);
+  // Nor does a look by the model, which a program can ask for, stand for the creator's.
+  await examine(ID);
   expect(needsConfirmation(stored())).toBe(true);
   expect(await memory.commentStore.ownReplies(UID, { limit: 5 })).toEqual([]);
 });

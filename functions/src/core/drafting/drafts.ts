@@ -35,18 +35,6 @@ export interface DraftPorts
   repeat: Repeat;
 }
 
-type Draft = Pick<
-  CommentDocument,
-  | 'aiResponse'
-  | 'modelDraft'
-  | 'draftFindings'
-  | 'draftedFor'
-  | 'assessment'
-  | 'restsOn'
-  | 'byProgram'
-  | 'answersUsed'
->;
-
 /** Only the beginning of such a draft has been rewritten. */
 const isCut = (draft: string): boolean => readDraft(draft).length < visible(draft).length;
 
@@ -106,7 +94,7 @@ async function compose(
   uid: string,
   comment: CommentDocument,
   { wish, bulk, signal, byProgram, language: page }: Composing,
-): Promise<Draft> {
+): Promise<Partial<CommentDocument>> {
   const until = ports.clock() + WHOLE_MS;
   await refuseUnseen(ports, uid, comment);
   const [context, model] = await Promise.all([
@@ -236,7 +224,8 @@ const BY_A_PROGRAM = { draftIsOwn: false, restsOn: [], answersUsed: [] };
  * caller says so. A running generation loses its lease and stores
  * nothing. A draft that another tab has stored is not overwritten unseen: throws `conflict`. Also
  * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`. `byProgram`: a program
- * of the creator's wrote it, so it is no sample of their voice, and nobody has looked at it.
+ * of the creator's wrote it, so it is no sample of their voice, nobody has looked at it, and it does not
+ * replace the creator's own words (`draft_is_own`).
  */
 export async function saveDraft(
   ports: DraftPorts,
@@ -259,6 +248,7 @@ export async function saveDraft(
     if (replaces !== undefined && stored !== replaces && stored !== text) {
       throw new Refusal('conflict', 'draft');
     }
+    if (byProgram && current.draftIsOwn && stored !== '') throw new Refusal('draft_is_own');
     const own = byProgram
       ? { ...BY_A_PROGRAM, modelDraft: text, ...rewrittenFrom(current, text) }
       : ownDraft(current, text);

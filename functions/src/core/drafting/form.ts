@@ -104,7 +104,8 @@ const oneWord = (value: unknown): string => valueOf(value).toLowerCase();
 export const valuesOf = (value: unknown): readonly unknown[] =>
   typeof value === 'string' ? [value] : listOf(value);
 
-const truthOf = (value: unknown): boolean | null => {
+/** Also where it is written as a word. null: neither. */
+export const truthOf = (value: unknown): boolean | null => {
   if (typeof value === 'boolean') return value;
   const said = textOf(value).trim().toLowerCase();
   return said === 'true' ? true : said === 'false' ? false : null;

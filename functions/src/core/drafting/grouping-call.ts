@@ -3,15 +3,15 @@ import { ANSWERS } from '@replywell/contract/limits';
 import { hasVisible } from '@replywell/contract/visible';
 import { z } from 'zod';
 import { fieldsOf, type Fields } from '../loose-data.ts';
-import { listIn, sameNames } from '../model/answer.ts';
-import type { Calls } from '../model/calls.ts';
+import { sameNames } from '../model/answer.ts';
+import type { Calls, Prompt } from '../model/calls.ts';
 import { withoutMarkup } from '../model/markup.ts';
+import { askEach } from './ask-each.ts';
 import { dataBlock, numbered, visible } from './data-block.ts';
 import { formatOf, valueOf, valuesOf } from './form.ts';
 import { linksIn } from './links.ts';
 import { cutToTokens, estimateTokens } from './room.ts';
 import { ReadText } from './text-read.ts';
-import { isOf } from './triage.ts';
 
 /** The beginning of a comment tells what it asks. */
 const COMMENT_TOKENS = 120;
@@ -91,48 +91,28 @@ export function asksIn(fields: Fields, known: readonly ChannelAnswer[]): Asked |
   return values.flatMap((value) => askedIn(value, known) ?? []).slice(0, ANSWERS.asked);
 }
 
-async function askOnce(
+/** What the model says that each comment asks, in their order. null: it has not said. */
+export function askWhat(
   calls: Calls,
   comments: readonly GroupingEntry[],
-  known: readonly ChannelAnswer[],
+  all: readonly ChannelAnswer[],
 ): Promise<(Asked | null)[]> {
+  const known = fittedQuestions(all);
   const questions = known.map(({ question, aliases }) => ({
     question: visible(question),
     ...(aliases.length > 0
       ? { also: numbered(aliases.slice(-WORDINGS).map((alias) => visible(alias.question))) }
       : {}),
   }));
-  const entries = comments.map(({ comment, video }) => ({
-    comment: cutToTokens(visible(comment), COMMENT_TOKENS),
-    video: visible(video),
-  }));
-  const { text } = await calls.ask({
-    system: GROUPING_RULES,
-    format: FORMAT,
-    user: dataBlock({ known: numbered(questions), comments: numbered(entries) }),
-  });
-  const found = listIn(text, 'comments');
-  return comments.map(({ comment }, at) => {
-    const fields = found.get(at);
-    return fields && isOf(comment, fields) ? asksIn(fields, known) : null;
-  });
-}
-
-/**
- * What the model says that each comment asks, in their order; those that it has left out or taken for
- * others are asked about once more. null: it has not said.
- */
-export async function askWhat(
-  calls: Calls,
-  comments: readonly GroupingEntry[],
-  all: readonly ChannelAnswer[],
-): Promise<(Asked | null)[]> {
-  const known = fittedQuestions(all);
-  const first = await askOnce(calls, comments, known);
-  const left = comments.filter((_, at) => !first[at]);
-  if (left.length === 0 || !calls.mayAsk) return first;
-  const again = (await askOnce(calls, left, known)).values();
-  return first.map((asked) => asked ?? again.next().value ?? null);
+  const promptFor = (some: readonly GroupingEntry[]): Prompt => {
+    const entries = some.map(({ comment, video }) => ({
+      comment: cutToTokens(visible(comment), COMMENT_TOKENS),
+      video: visible(video),
+    }));
+    const user = dataBlock({ known: numbered(questions), comments: numbered(entries) });
+    return { system: GROUPING_RULES, format: FORMAT, user };
+  };
+  return askEach(calls, comments, promptFor, (fields) => asksIn(fields, known));
 }
 
 /** For so many comments. */

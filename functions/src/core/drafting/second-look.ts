@@ -13,7 +13,7 @@ import type { CommentStore } from '../youtube/stores.ts';
 import { found } from './check.ts';
 import { contextOf, SAMPLES, type ContextPorts } from './context.ts';
 import { dataBlock, numbered, visible } from './data-block.ts';
-import { formatOf, PROMISE_RULE, valueOf, wordsIn } from './form.ts';
+import { formatOf, PROMISE_RULE, truthOf, valueOf, wordsIn } from './form.ts';
 import { blockOf, type DraftData } from './prompt.ts';
 import { estimateTokens, fitted } from './room.ts';
 import { placed } from './sources.ts';
@@ -68,9 +68,6 @@ export interface Examined {
   language: string | null;
 }
 
-const isTrue = (value: unknown): boolean => value === true || value === 'true';
-const isFalse = (value: unknown): boolean => value === false || value === 'false';
-
 /** A small model may name the language of the reply also where it is the comment's. */
 function otherLanguage({ otherlanguage }: Fields, { data, language }: Examined): string | null {
   const code = codeOfLanguage(valueOf(otherlanguage));
@@ -84,12 +81,12 @@ function findingsIn(fields: Fields, draft: Examined): DraftFinding[] {
   const wholly = (kind: DraftFinding['kind'], is: boolean, detail: string | null = null) =>
     is ? [{ kind, detail, ranges: [] }] : [];
   return [
-    ...wholly('cut_off', isFalse(fields.whole)),
-    ...wholly('dictated', isTrue(fields.obeys)),
+    ...wholly('cut_off', truthOf(fields.whole) === false),
+    ...wholly('dictated', truthOf(fields.obeys) === true),
     ...found('commitment', at(fields.promises)),
     ...found('contradicts', at(fields.contradicts)),
     ...found('claim', at(fields.unsupported)),
-    ...wholly('unfit', isTrue(fields.unfit)),
+    ...wholly('unfit', truthOf(fields.unfit) === true),
     ...wholly('other_language', language !== null, language),
   ];
 }
@@ -193,7 +190,8 @@ const isExaminable = ({ status, aiResponse, draftIsOwn }: CommentDocument): bool
 
 /**
  * Takes the second look at stored drafts of the model, and answers what is known of each of them then.
- * A draft that has changed meanwhile keeps what it has.
+ * A draft that has changed meanwhile keeps what it has, and one by a program stays unseen: no call of a
+ * program's stands for the creator's look.
  */
 export async function examineDrafts(ports: ExaminePorts, uid: string, ids: readonly string[]) {
   const found = (await ports.comments.findAll(uid, ids)).filter(isExaminable);
@@ -215,7 +213,7 @@ export async function examineDrafts(ports: ExaminePorts, uid: string, ids: reado
   const revised = await ports.comments.reviseAll(uid, [...byId.keys()], (stored) => {
     const { comment, of = [] } = byId.get(stored.id) ?? {};
     return comment && isExaminable(stored) && stored.aiResponse === comment.aiResponse
-      ? { draftFindings: withLook(stored.draftFindings, of) }
+      ? { draftFindings: withLook(stored.draftFindings, stored.byProgram ? [...of, UNSEEN] : of) }
       : null;
   });
   return { examined: revised.map(({ id, draftFindings }) => ({ id, draftFindings })) };

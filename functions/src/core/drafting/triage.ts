@@ -1,32 +1,24 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { correctAssessment as correctCall } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import type { Assessment } from '@replywell/contract/kinds';
-import { foldText } from '@replywell/contract/search';
 import { hasVisible } from '@replywell/contract/visible';
 import { z } from 'zod';
 import { assessmentOf, isJudged, keptAssessment } from '../kinds/assessment.ts';
-import { textOf, type Fields } from '../loose-data.ts';
-import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { textMark } from '../text/text-mark.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
-import type { CommentStore, VideoStore } from '../youtube/stores.ts';
-import { listIn } from '../model/answer.ts';
-import { Calls, type WriterPorts } from '../model/calls.ts';
+import type { CommentStore } from '../youtube/stores.ts';
+import type { Calls, Prompt } from '../model/calls.ts';
+import { askEach, callsAbout, storeSaid, type AskPorts } from './ask-each.ts';
 import { dataBlock, numbered, visible } from './data-block.ts';
 import { failedDraft } from '../model/failed-draft.ts';
 import { talkOf } from './context.ts';
 import { formatOf, JUDGEMENT_RULES, judgementIn, triageSchema } from './form.ts';
 import type { Said } from './prompt.ts';
-import type { ModelFor } from '../model/month.ts';
 import { cutToTokens } from './room.ts';
 
-export interface TriagePorts extends Omit<WriterPorts, 'model'>, SettingsPorts {
+export interface TriagePorts extends AskPorts {
   comments: Pick<CommentStore, 'findAll' | 'revise' | 'reviseAll'>;
-  videos: Pick<VideoStore, 'findAll'>;
-  modelFor: ModelFor;
   /** Whether a model is set. Without one nothing is judged, and nothing counted. */
   hasModel: boolean;
 }
@@ -52,14 +44,6 @@ const FORMAT = formatOf('judged_comments', z.object({ comments: z.array(triageSc
 const isDue = (comment: CommentDocument): boolean =>
   !comment.isReplied && hasVisible(messageOf(comment).text) && !isJudged(comment);
 
-const lettersOf = (text: string): string => foldText(visible(text)).replace(/[^\p{L}\p{N}]/gu, '');
-
-/** A judgement of another comment begins with other words than its own. Not said: it may be its own. */
-export function isOf(comment: string, { begins }: Fields): boolean {
-  const [echo, words] = [lettersOf(textOf(begins)), lettersOf(comment)];
-  return words.startsWith(echo) || echo.startsWith(words);
-}
-
 export interface TriageEntry {
   comment: string;
   video: string;
@@ -67,68 +51,40 @@ export interface TriageEntry {
   thread?: readonly Pick<Said, 'by' | 'text'>[];
 }
 
-async function askOnce(
-  calls: Calls,
-  comments: readonly TriageEntry[],
-): Promise<(Assessment | null)[]> {
-  const entries = comments.map(({ comment, video, thread = [] }) => ({
-    comment: cutToTokens(visible(comment), COMMENT_TOKENS),
-    video: visible(video),
-    thread: numbered(
-      thread
-        .slice(-THREAD.entries)
-        .map(({ by, text }) => ({ by, text: cutToTokens(visible(text), THREAD.tokens) })),
+const promptFor = (some: readonly TriageEntry[]): Prompt => ({
+  system: TRIAGE_RULES,
+  format: FORMAT,
+  user: dataBlock({
+    comments: numbered(
+      some.map(({ comment, video, thread = [] }) => ({
+        comment: cutToTokens(visible(comment), COMMENT_TOKENS),
+        video: visible(video),
+        thread: numbered(
+          thread
+            .slice(-THREAD.entries)
+            .map(({ by, text }) => ({ by, text: cutToTokens(visible(text), THREAD.tokens) })),
+        ),
+      })),
     ),
-  }));
-  const { text } = await calls.ask({
-    system: TRIAGE_RULES,
-    format: FORMAT,
-    user: dataBlock({ comments: numbered(entries) }),
-  });
-  const found = listIn(text, 'comments');
-  return comments.map(({ comment }, at) => {
-    const fields = found.get(at);
-    return fields && isOf(comment, fields) ? judgementIn(fields) : null;
-  });
-}
+  }),
+});
 
-/**
- * What the model says of each comment, in their order; those that it has left out or taken for others
- * are asked about once more. null: it has not judged this one.
- */
-export async function askAbout(
-  calls: Calls,
-  comments: readonly TriageEntry[],
-): Promise<(Assessment | null)[]> {
-  const first = await askOnce(calls, comments);
-  const left = comments.filter((_, at) => !first[at]);
-  if (left.length === 0 || !calls.mayAsk) return first;
-  const again = (await askOnce(calls, left)).values();
-  return first.map((judgement) => judgement ?? again.next().value ?? null);
-}
+export const askAbout = (calls: Calls, comments: readonly TriageEntry[]) =>
+  askEach(calls, comments, promptFor, judgementIn);
 
 /** For so many comments. */
 export const triageTokens = (count: number): number =>
   ANSWER_TOKENS.around + ANSWER_TOKENS.each * count;
 
-async function judged(
-  ports: TriagePorts,
-  uid: string,
-  comments: readonly CommentDocument[],
-): Promise<(Assessment | null)[]> {
-  const [{ aiModel }, videos, model] = await Promise.all([
-    settingsInForce(ports, uid),
-    ports.videos.findAll(uid, [...new Set(comments.map(({ videoId }) => videoId))]),
-    ports.modelFor(uid),
-  ]);
-  const titles = new Map(videos.map(({ id, title }) => [id, title]));
-  const made = { aiModel, temperature: 0, maxTokens: triageTokens(comments.length) };
+async function judged(ports: TriagePorts, uid: string, comments: readonly CommentDocument[]) {
+  const tokens = triageTokens(comments.length);
+  const { calls, titleOf } = await callsAbout(ports, uid, comments, tokens);
   const entries = comments.map((comment) => ({
     comment: messageOf(comment).text,
-    video: titles.get(comment.videoId) ?? '',
+    video: titleOf(comment),
     thread: talkOf(comment),
   }));
-  return askAbout(new Calls({ ...ports, model }, made), entries);
+  return askAbout(calls, entries);
 }
 
 /**
@@ -144,19 +100,13 @@ export async function judgeComments(ports: TriagePorts, uid: string, ids: readon
       : await judged(ports, uid, due).catch((error: unknown) => {
           throw failedDraft(error, ports.warn);
         });
-  const asked = new Map(
-    due.map((comment, at) => [comment.id, { comment, said: read[at] ?? null }]),
-  );
-  // The text may have been edited, and the judgement corrected, since it was read.
-  const revised = await ports.comments.reviseAll(uid, [...asked.keys()], (stored) => {
-    const { comment, said = null } = asked.get(stored.id) ?? {};
-    return comment && isDeepStrictEqual(messageOf(stored), messageOf(comment))
-      ? { assessment: keptAssessment(stored, said) }
-      : null;
-  });
-  const now = new Map([...found, ...revised].map((comment) => [comment.id, comment]));
+  const said = new Map(due.map(({ id }, at) => [id, read[at] ?? null]));
+  // It may have been corrected since it was read.
+  const now = await storeSaid(ports, uid, found, said, (stored, one) => ({
+    assessment: keptAssessment(stored, one),
+  }));
   return {
-    judged: [...now.values()]
+    judged: now
       .filter(isJudged)
       .map((comment) => ({ id: comment.id, assessment: assessmentOf(comment) })),
   };

@@ -107,7 +107,7 @@ test('a sent reply is edited on YouTube, and a failed edit keeps the words that 
         : { json: { ...before, aiResponse: 'Better words', draftIsOwn: true } },
   });
   const { user } = show([before]);
-  await user.click(await screen.findByRole('button', { name: /^Edit:/ }));
+  await user.click(await screen.findByRole('button', { name: /^Edit on YouTube:/ }));
   const field = screen.getByRole('textbox', { name: /Reply to/ });
   await user.clear(field);
   await user.type(field, 'Better words');

@@ -1,4 +1,5 @@
 import ToggleButton from '@mui/material/ToggleButton';
+import Typography from '@mui/material/Typography';
 import {
   getNotices,
   noticeBrowser,
@@ -41,7 +42,9 @@ const Hours = ({
   const { t } = useTranslation('account');
   return (
     <div>
-      <p>{t('notices.hours')}</p>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {t('notices.hours')}
+      </Typography>
       <Toggles
         value={hours}
         aria-label={t('notices.hours')}
@@ -147,7 +150,11 @@ const ThisBrowser = ({ pushKey }: Pick<Stored, 'pushKey'>) => {
       >
         {t('notices.here')}
       </CheckBox>
-      {data === 'refused' && <p role="alert">{t('notices.blocked')}</p>}
+      {data === 'refused' && (
+        <Typography variant="body2" role="alert">
+          {t('notices.blocked')}
+        </Typography>
+      )}
     </div>
   );
 };

@@ -29,7 +29,7 @@ test('a token is shown once, listed from then on, and revoked by one press', asy
     'rw_abc.one.secret',
   );
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-    { name: 'My script', scope: 'draft' },
+    { name: 'My script', scope: 'draft', days: 90 },
   ]);
   await user.click(screen.getByRole('button', { name: 'Revoke My script' }));
   expect(await screen.findByRole('button', { name: 'Create token' })).toBeVisible();

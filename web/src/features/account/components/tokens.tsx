@@ -60,8 +60,9 @@ const NewToken = () => {
   const keep = useKeepTokens();
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
+  const [days, setDays] = useState<number>(TOKENS.days);
   const { mutate, isPending, data } = useMutation({
-    mutationFn: () => call(createToken, { body: { name, scope } }),
+    mutationFn: () => call(createToken, { body: { name, scope, days } }),
     onSuccess: (created) => {
       keep(created);
       setName('');
@@ -82,6 +83,13 @@ const NewToken = () => {
         {TOKEN_SCOPES.map((one) => (
           <ToggleButton key={one} value={one} onClick={() => setScope(one)}>
             {t(`tokens.scope.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ToggleButtonGroup exclusive value={days} aria-label={t('tokens.lasts')}>
+        {[30, TOKENS.days, TOKENS.mostDays].map((some) => (
+          <ToggleButton key={some} value={some} onClick={() => setDays(some)}>
+            {t('tokens.days', { count: some })}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -107,7 +115,7 @@ export const Tokens = () => {
   const { t } = useTranslation('account');
   const { data } = useQuery(tokensQuery);
   return (
-    <Section title={t('tokens.title')} hint={t('tokens.hint', { days: TOKENS.days })}>
+    <Section title={t('tokens.title')} hint={t('tokens.hint')}>
       {data?.tokens.map((token) => (
         <TokenRow key={token.id} {...token} />
       ))}

@@ -107,7 +107,7 @@ const keepStill = (virtualizer: Virtualizer, activeIndex: number | undefined): v
       : ({ index, start }, delta) => {
           if (start < (virtualizer.scrollOffset ?? 0)) return true;
           // By so much: the virtualizer's own offset may be older than a scroll to the row.
-          if (index < activeIndex) window.scrollBy({ top: delta });
+          if (index < activeIndex) window.scrollTo({ top: window.scrollY + delta });
           return false;
         };
 };

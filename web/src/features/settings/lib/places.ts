@@ -10,7 +10,10 @@ export const SETTINGS = {
     ...(['settings:look.title', 'settings:prompt.title', 'settings:languages.title'] as const),
     ...(['settings:shared.template', 'settings:shared.creativity'] as const),
   ],
-  account: ['account:download.title', 'account:disconnect.title', 'account:remove.title'],
+  account: [
+    ...(['account:notices.title', 'account:tokens.title', 'account:download.title'] as const),
+    ...(['account:disconnect.title', 'account:remove.title'] as const),
+  ],
 } as const;
 
 export type SettingsTab = keyof typeof SETTINGS;
