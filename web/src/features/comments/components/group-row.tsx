@@ -3,7 +3,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import type { AskedQuestion } from '../../../replica/questions.ts';
 import type { RowSurroundings } from '../hooks/use-row-context.ts';
 import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
-import { focusRow, rowIdOf } from '../lib/focus.ts';
+import { focusNow, focusRow, rowIdOf } from '../lib/focus.ts';
 import type { QuestionGroup } from '../lib/question-groups.ts';
 import { isSelectable } from '../lib/row-controls.ts';
 import { activate, point, useCursorStore } from '../stores/cursor-store.ts';
@@ -34,7 +34,12 @@ export const markGroup = ({ rows }: QuestionGroup): void => {
 };
 
 /** What is due: the answer, the drafts of one that is kept, or nothing. */
-export const answerGroup = ({ question }: QuestionGroup, once: AnswerOnce): void => {
+export const answerGroup = (
+  { question }: Pick<QuestionGroup, 'question'>,
+  once: AnswerOnce,
+): void => {
+  // A row that is about to take the focus would take it from the field.
+  focusNow(null);
   if (question.answer === null) once.open(question);
   else if (question.toWrite.length > 0) writeAnswerDrafts(question.toWrite);
 };
