@@ -4,11 +4,17 @@ import { TextArea } from '../components/text-area.tsx';
 import { openAnswer, typeAnswer, useAnswerForm } from '../features/answers/stores/answer-form.ts';
 import type { AnswerOnce } from '../features/comments/components/group-row.tsx';
 import { useBulkStore } from '../features/comments/lib/generate-replies.ts';
+import { i18next } from '../i18n/index.ts';
 import { lazyPart } from '../lib/when-online.ts';
 
-const LazyAnswerOnce = lazyPart(
-  async () => (await import('../features/answers/components/answer-once.tsx')).AnswerOnce,
-);
+const importEditor = () => import('../features/answers/components/answer-once.tsx');
+const LazyAnswerOnce = lazyPart(async () => (await importEditor()).AnswerOnce);
+
+/** An error comes again when it opens. */
+const fetchAhead = (): void => {
+  importEditor().catch(() => undefined);
+  void i18next.loadNamespaces('answers');
+};
 
 /** Until the editor is there it takes the words: typed into the list, letters would be its commands. */
 const EarlyAnswer = () => {
@@ -30,6 +36,7 @@ const useIsOpen = (questionId: string): boolean =>
 
 /** What the list and the sitting need to have a question answered in place. */
 export const once: AnswerOnce = {
+  fetchAhead,
   open: openAnswer,
   useIsOpen,
   Editor: (props) => {

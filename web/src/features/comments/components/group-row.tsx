@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react';
+import { memo, useEffect, type ComponentType } from 'react';
 import type { ListedComment } from '../../../replica/entry.ts';
 import type { AskedQuestion } from '../../../replica/questions.ts';
 import type { RowSurroundings } from '../hooks/use-row-context.ts';
@@ -18,6 +18,8 @@ interface AnswerOnceProps {
 
 /** Answers are written by another feature. */
 export interface AnswerOnce {
+  /** There is a question to be answered. */
+  readonly fetchAhead: () => void;
   readonly open: (question: AskedQuestion) => void;
   /** Whether this question's answer is being written. */
   readonly useIsOpen: (questionId: string) => boolean;
@@ -109,7 +111,8 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const { group, once, surroundings, position, listSize, isEntry } = props;
   const { t } = surroundings;
   const { id, question, rows } = group;
-  const { Editor } = once;
+  const { Editor, fetchAhead } = once;
+  useEffect(fetchAhead, [fetchAhead]);
   const active = useCursorStore(({ activeId }) => activeId === id);
   const isUnfolded = useGroupsStore(({ unfolded }) => unfolded.has(id));
   const marked = useSelectionStore(({ ids }) => rows.filter((row) => ids.has(row.id)).length);
