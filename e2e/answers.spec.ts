@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test';
+import { askAlike, ANSWER, drafts, QUESTION } from './fixtures/asking.ts';
 import { inserts, SENDER } from './fixtures/batch.ts';
 import { enter } from './fixtures/creator.ts';
-import { expect, test, type World } from './fixtures/world.ts';
-
-const QUESTION = 'Which shoes are these?';
-const ASKED = ['Which shoes are these?', 'Welche Schuhe sind das?', 'А что за кроссовки на вас?'];
-const ANSWER = 'Old leather trainers with a worn sole.';
-
-/** Three viewers ask the same in three languages, and the page hears of it. */
-const askAlike = async (page: Page, world: World, load: string): Promise<void> => {
-  for (const text of ASKED) await world.youtube.post('comment', { channel: SENDER, text });
-  await page.getByRole('button', { name: load }).click();
-};
-
-const drafts = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+import { expect, test } from './fixtures/world.ts';
 
 test('answered once with the mouse, three drafts say it; changed, they say it anew', async ({
   page,

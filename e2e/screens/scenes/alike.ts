@@ -1,10 +1,11 @@
 import { listAnswers } from '@replywell/contract/endpoints/answers';
 import { GROUP_WORD } from '@replywell/contract/kinds';
+import { submitResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import { listed } from '../../../testing/site/sample-channel.ts';
 import { answer } from '../../../testing/site/stubs.ts';
 import { signedIn } from '../../../testing/site/usual-answers.ts';
-import { button, DASHBOARD, text, type Scene, type Stage } from '../scene.ts';
+import { button, DASHBOARD, editRow, text, type Scene, type Stage } from '../scene.ts';
 import { ANSWERS, comments, SHOES, TYPED } from './answers.ts';
 
 /** Comments that ask the same, in the list and in a sitting. */
@@ -55,6 +56,32 @@ const drafted = asking.map((comment, at): Comment => {
     aiResponse === FOUND ? [{ kind: 'number' as const, detail: PRICE, ranges }] : [];
   return { ...comment, status: 'ready', aiResponse, draftFindings, restsOn: [TYPED] };
 });
+/** Each has a draft that knows of no answer. */
+const guessed = asking.map((comment): Comment => ({
+  ...comment,
+  status: 'ready',
+  aiResponse: DRAFTS[0] ?? '',
+}));
+const [asker] = guessed;
+const byHand = { ...asker, aiResponse: TYPED, draftIsOwn: true } as Comment;
+const learnt = (name: string, path: string, enter: Scene['arrange']): Scene => {
+  const scene = alike(name, path, guessed);
+  return {
+    ...scene,
+    stubs: [
+      ...scene.stubs,
+      answer(updateResponse, byHand),
+      answer(submitResponse, { ...byHand, status: 'sent', isReplied: true, undoUntil: null }),
+    ],
+    arrange: async (stage) => {
+      await enter?.(stage);
+      await stage.page.getByRole('textbox').last().fill(TYPED);
+      await stage.page.keyboard.press('Control+Enter');
+    },
+    shows: ({ page }) => page.locator('.learnt').getByRole('button'),
+  };
+};
+
 const answered = ANSWERS.map((one) => (one.id === SHOES.id ? { ...one, answer: TYPED } : one));
 
 export const alikeScenes: readonly Scene[] = [
@@ -85,4 +112,9 @@ export const alikeScenes: readonly Scene[] = [
     ...alike('sitting-alike-drafts', SITTING, drafted, answered),
     shows: (stage) => button(stage, 'sitting.approveOne'),
   },
+  learnt('alike-learnt', DASHBOARD, (stage) => editRow(stage, 0)),
+  learnt('sitting-learnt', SITTING, async (stage) => {
+    await button(stage, 'sitting.title').click();
+    await button(stage, 'comments.edit').click();
+  }),
 ];

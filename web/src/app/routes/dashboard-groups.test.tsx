@@ -52,6 +52,15 @@ test('by keys: E writes the answer once, Ctrl+Enter the drafts, which are then s
   await rowOf('c');
 });
 
+test('letters that are typed while the editor comes are words, and no commands of the list', async () => {
+  const { user, of } = open('group:questions');
+  await group();
+  await user.keyboard('je');
+  await user.keyboard('gold');
+  expect(await screen.findByRole('textbox', { name: /Which shoes are these/ })).toHaveValue('gold');
+  expect(of('POST /api/youtube/comments')).toEqual([]);
+});
+
 test('the palette puts them under one row and takes them apart, by a name of either language', async () => {
   const { user } = open('');
   await rowOf('a');

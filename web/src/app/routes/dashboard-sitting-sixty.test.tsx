@@ -70,7 +70,10 @@ test('sixty who ask twelve questions are answered with twelve answers and forty 
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
     await press('{Enter}');
     expect(once).not.toBeInTheDocument();
-    await user.type(await screen.findByRole('textbox'), `Answer ${String(answered)}.`);
+    await user.type(
+      await screen.findByRole('textbox', { name: /Question/ }),
+      `Answer ${String(answered)}.`,
+    );
     await press('{Control>}{Enter}{/Control}');
     const approve = await screen.findByRole('button', { name: 'Approve all 5' });
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled'));

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from '../../components/later.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,9 +11,6 @@ import { FiltersBar } from '../../features/comments/components/filters-bar.tsx';
 import { PHONE } from '../../theme/controls/media.ts';
 import { SearchBox, SearchToggle } from '../../features/comments/components/search-box.tsx';
 import type { ActionsFor } from '../../features/comments/components/selection-bar.tsx';
-import { useBulkStore } from '../../features/comments/lib/generate-replies.ts';
-import type { AnswerOnce } from '../../features/comments/components/group-row.tsx';
-import { openAnswer, useAnswerForm } from '../../features/answers/stores/answer-form.ts';
 import { useCommands } from '../../features/comments/hooks/use-comment-commands.ts';
 import { useWithEdits } from '../../features/comments/stores/edits-store.ts';
 import {
@@ -22,9 +18,9 @@ import {
   hasConfirmed,
   useSelectionStore,
 } from '../../features/comments/stores/selection-store.ts';
-import { lazyPart } from '../../lib/when-online.ts';
 import { useCounts } from '../../replica/counts.ts';
 import { ViewChips } from '../shell/view-chips.tsx';
+import { once } from '../answer-once.tsx';
 import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../own-channel.tsx';
@@ -55,23 +51,6 @@ const SendSelected = ({ rows, sitting }: SendProps) => {
 };
 
 const actionsFor: ActionsFor = (rows, sitting) => <SendSelected rows={rows} sitting={sitting} />;
-
-const LazyAnswerOnce = lazyPart(
-  async () => (await import('../../features/answers/components/answer-once.tsx')).AnswerOnce,
-);
-
-const useIsOpen = (questionId: string): boolean =>
-  useAnswerForm(({ form }) => form?.id === questionId);
-
-const once: AnswerOnce = {
-  open: openAnswer,
-  useIsOpen,
-  Editor: (props) => {
-    const isOpen = useIsOpen(props.asked.id);
-    const isWriting = useBulkStore(({ running }) => running);
-    return <Suspense>{isOpen && <LazyAnswerOnce {...props} isWriting={isWriting} />}</Suspense>;
-  },
-};
 
 const Answering = () => {
   const { t } = useTranslation('shell');

@@ -92,6 +92,9 @@ const Editor = ({ form, ...props }: AnswerEditorProps & { readonly form: AnswerF
           dir="auto"
           rows={3}
           autoFocus
+          onFocus={({ target }) =>
+            target.setSelectionRange(target.value.length, target.value.length)
+          }
           maxLength={ANSWERS.answer}
           value={form.answer}
           onChange={({ target }) => typeAnswer({ answer: target.value })}

@@ -1,9 +1,9 @@
-import { memo, type ComponentType } from 'react';
+import { memo, useEffect, type ComponentType } from 'react';
 import type { ListedComment } from '../../../replica/entry.ts';
 import type { AskedQuestion } from '../../../replica/questions.ts';
 import type { RowSurroundings } from '../hooks/use-row-context.ts';
 import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
-import { focusRow, rowIdOf } from '../lib/focus.ts';
+import { focusNow, focusRow, rowIdOf } from '../lib/focus.ts';
 import type { QuestionGroup } from '../lib/question-groups.ts';
 import { isSelectable } from '../lib/row-controls.ts';
 import { activate, point, useCursorStore } from '../stores/cursor-store.ts';
@@ -18,6 +18,8 @@ interface AnswerOnceProps {
 
 /** Answers are written by another feature. */
 export interface AnswerOnce {
+  /** There is a question to be answered. */
+  readonly fetchAhead: () => void;
   readonly open: (question: AskedQuestion) => void;
   /** Whether this question's answer is being written. */
   readonly useIsOpen: (questionId: string) => boolean;
@@ -34,7 +36,12 @@ export const markGroup = ({ rows }: QuestionGroup): void => {
 };
 
 /** What is due: the answer, the drafts of one that is kept, or nothing. */
-export const answerGroup = ({ question }: QuestionGroup, once: AnswerOnce): void => {
+export const answerGroup = (
+  { question }: Pick<QuestionGroup, 'question'>,
+  once: AnswerOnce,
+): void => {
+  // A row that is about to take the focus would take it from the field.
+  focusNow(null);
   if (question.answer === null) once.open(question);
   else if (question.toWrite.length > 0) writeAnswerDrafts(question.toWrite);
 };
@@ -104,7 +111,8 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const { group, once, surroundings, position, listSize, isEntry } = props;
   const { t } = surroundings;
   const { id, question, rows } = group;
-  const { Editor } = once;
+  const { Editor, fetchAhead } = once;
+  useEffect(fetchAhead, [fetchAhead]);
   const active = useCursorStore(({ activeId }) => activeId === id);
   const isUnfolded = useGroupsStore(({ unfolded }) => unfolded.has(id));
   const marked = useSelectionStore(({ ids }) => rows.filter((row) => ids.has(row.id)).length);

@@ -14,7 +14,7 @@ interface LearntLineProps {
 
 /** Offers to keep what was just answered by hand for the others who ask it, then to draft for them. */
 export const LearntLine = ({ shortcut, writeDrafts }: LearntLineProps) => {
-  const { t } = useTranslation(['context', 'notes']);
+  const { t } = useTranslation('context');
   const { learnt } = useLearntStore();
   const { save, isPending } = useSaveAnswer();
   const approved = useSelectionStore((state) => state.approved);
@@ -35,7 +35,7 @@ export const LearntLine = ({ shortcut, writeDrafts }: LearntLineProps) => {
       };
   return (
     <div className="note learnt" role="status">
-      <span dir="auto">{t('notes:quote', { text: question.question })}</span>
+      <span dir="auto">{t('answerTo', { question: question.question })}</span>
       {isKept && <span>{t('kept')}</span>}
       {count > 0 && (
         <Button

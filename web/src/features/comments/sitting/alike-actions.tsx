@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedComment } from '../../../replica/entry.ts';
-import type { AnswerOnce } from '../components/group-row.tsx';
+import { answerGroup, type AnswerOnce } from '../components/group-row.tsx';
 import { draftOnAnswer, withoutOwnWords } from '../lib/answer-drafts.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { isApprovedWithOthers, isDone } from './approving.ts';
@@ -46,7 +46,11 @@ const useWays = ({ alike, state, once }: AlikeProps): Way[] => {
     onClick: state.approveTogether,
   };
   const apart = { shortcut: 'O', label: t('title'), onClick: state.oneByOne };
-  const answer = { shortcut: 'E', label: t('context:asked.once'), onClick: () => once.open(asked) };
+  const answer = {
+    shortcut: 'E',
+    label: t('context:asked.once'),
+    onClick: () => answerGroup({ question: asked }, once),
+  };
   if (left.length === 0)
     return [{ shortcut: 'ArrowRight', label: t('next'), onClick: () => state.step(1) }];
   if (asked.answer === null) return [answer, apart];

@@ -134,7 +134,8 @@ export const AlikeStep = ({ alike, state, once }: AlikeProps) => {
   }, [id, isOpen, isLookedAt]);
   const [first, ...others] = rows;
   const hasVideo = others.some(({ videoId }) => videoId !== first?.videoId);
-  const { Editor } = once;
+  const { Editor, fetchAhead } = once;
+  useEffect(fetchAhead, [fetchAhead]);
   return (
     <>
       <Article>

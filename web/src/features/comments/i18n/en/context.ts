@@ -4,6 +4,7 @@
  */
 export const context = {
   keep: 'Keep as an answer',
+  answerTo: 'Your answer to “{{question}}”',
   keepForOthers_one: 'Keep for {{count, number}} other',
   keepForOthers_other: 'Keep for the {{count, number}} others',
   kept: 'Kept among your answers',

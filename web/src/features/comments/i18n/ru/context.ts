@@ -3,6 +3,7 @@ import type { Translation } from '../../../../i18n/translation.ts';
 
 export const context: Translation<typeof en> = {
   keep: 'Сохранить в ответы',
+  answerTo: 'Ваш ответ на «{{question}}»',
   keepForOthers_one: 'Сохранить ещё для {{count, number}} человека',
   keepForOthers_few: 'Сохранить ещё для {{count, number}} человек',
   keepForOthers_many: 'Сохранить ещё для {{count, number}} человек',
