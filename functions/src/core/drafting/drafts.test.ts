@@ -537,13 +537,16 @@ describe('with a draft', () => {
     }
   });
 
-  test('a look that fails is not asked again for the same draft', async () => {
+  test('a look that fails is not asked again for the same draft; a model that is gone is replaced', async () => {
     const { model, looks, bulk, examine, stored } = world();
     await bulk();
     model.lookFails = new ModelRefusal('unavailable', 'x');
     await examine(ID);
     expect(looks).toHaveLength(1);
     expect(stored().draftFindings.map(({ kind }) => kind)).toEqual(['unseen']);
+    model.lookFails = new ModelRefusal('model_not_found', 'retired');
+    await examine(ID);
+    expect(looks).toHaveLength(3);
   });
 
   test('the look is taken at a single one where the creator wants it at all, or at none', async () => {

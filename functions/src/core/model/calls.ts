@@ -55,6 +55,9 @@ const ANOTHER_MAY: readonly ModelRefusalKind[] = [
   ...(['model_not_found', 'busy', 'timeout', 'unavailable', 'unreachable'] as const),
 ];
 
+/** Here nothing was asked yet. */
+const GONE: readonly ModelRefusalKind[] = ['model_not_found'];
+
 /** The calls of one text: each in the time that is left, and all of them counted. */
 export class Calls {
   readonly #ports: WriterPorts;
@@ -111,7 +114,7 @@ export class Calls {
     }
   }
 
-  /** If the model gives no answer, the fallback is asked once, and then for all that follows; unless `once`. */
+  /** If the model gives no answer, the fallback is asked once, and then for all that follows. */
   async ask(prompt: Prompt): Promise<ModelAnswer> {
     try {
       return await this.#once(prompt);
@@ -119,8 +122,8 @@ export class Calls {
       const { ownModels = NO_OWN_MODELS, clock, warn } = this.#ports;
       const { model } = this.#choice;
       const other = fallbackFor(model, ownModels, clock());
-      const mayHelp =
-        !this.#made.once && error instanceof ModelRefusal && ANOTHER_MAY.includes(error.kind);
+      const helps = this.#made.once ? GONE : ANOTHER_MAY;
+      const mayHelp = error instanceof ModelRefusal && helps.includes(error.kind);
       if (!mayHelp || !other || !this.mayAsk) throw error;
       warn('Model gave no answer, another one used', {
         model,

@@ -15,7 +15,7 @@ export interface ModelRequest {
   withinMs: number;
   /** The most requests: for what a server does not take, and after failures. */
   tries: number;
-  /** What fails in passing is not asked again. A server that is loading its model still is. */
+  /** What fails in passing is not asked again, nor elsewhere. A server that is loading its model still is. */
   once?: boolean;
   /** Ends the call early. */
   signal?: AbortSignal;
