@@ -549,6 +549,22 @@ describe('with a draft', () => {
     expect(looks).toHaveLength(3);
   });
 
+  test('what drafts have in common is read once, so that several have room in one look', async () => {
+    const { memory, looks, examine } = world();
+    const description = 'Beds of clay. '.repeat(300);
+    const video = videoFacts({ ...sampleVideo('video-1'), description }, UID, NOW);
+    await memory.videoStore.save(UID, [video]);
+    const ids = Array.from({ length: 8 }, (_, at) => `draft-${at}`);
+    for (const id of ids)
+      memory.put(
+        storedComment({ id, text: `In ${id}?`, aiResponse: `Yes, ${id}`, status: 'ready' }),
+      );
+    await examine(...ids);
+    expect(looks).toHaveLength(1);
+    expect(looks[0]?.split('Beds of clay. Beds').length).toBeLessThan(310);
+    for (const id of ids) expect(looks[0]).toContain(`"reply":"Yes, ${id}"`);
+  });
+
   test('the look is taken at a single one where the creator wants it at all, or at none', async () => {
     const { memory, model, looks, bulk, generate } = world();
     model.text = answer({});

@@ -43,7 +43,7 @@ function world(comments: number, modelFor?: ModelFor) {
   const looked: string[] = [];
   const looks = freeModelFor(({ user }) => {
     looked.push(user);
-    const ids = [...user.matchAll(/"(\d+)":\{"today"/gu)].map(([, id]) => Number(id));
+    const ids = Array.from(user.matchAll(/"reply":/gu), (_, at) => at + 1);
     return JSON.stringify({ drafts: ids.map((id) => ({ id, whole: true })) });
   });
   const ports: ReadyPorts = {

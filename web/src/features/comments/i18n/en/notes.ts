@@ -41,7 +41,7 @@ export const notes = {
     prompt_leak: 'Repeats its own instructions: do not send as it is.',
     dictated: 'Repeats the comment: check whose words these are.',
     commitment: 'Promises, offers, admits or recommends something in your name.',
-    contradicts: 'Says other than your texts: check it.',
+    contradicts: 'Differs from what your texts say: check it.',
     claim: 'Claims something from none of your texts: check it.',
     machinery: 'Contains leftovers from the model: remove them.',
     markup: 'YouTube shows some marks as they stand: remove them.',
