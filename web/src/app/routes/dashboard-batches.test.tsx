@@ -212,7 +212,7 @@ test('a batch cannot be undone once a reply is being sent', async () => {
   expect(screen.queryByText(/^begins in/)).toBeNull();
 });
 
-test('a failed check for repeated replies does not stop the batch', async () => {
+test('where the check failed the creator is asked, and can send all the same', async () => {
   const { user, of } = show([buildDraft('a')], {
     [CHECK]: { status: 500, text: '' },
     [SUBMIT]: { json: { ...justSent(['a']), leftOut: [] } },
@@ -220,6 +220,7 @@ test('a failed check for repeated replies does not stop the batch', async () => 
   });
   await user.click(within(await rowOf('a')).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await user.click(await screen.findByRole('button', { name: /^I have read this: send all/ }));
   await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
 });
 

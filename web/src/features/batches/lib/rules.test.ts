@@ -7,6 +7,7 @@ const ready: Candidate = {
   aiResponse: 'A reply',
   isReplied: false,
   hasUnsavedEdit: false,
+  assessment: null,
 };
 
 test('an empty selection is reported on click', () => {

@@ -1,8 +1,9 @@
-import type { Comment } from '@replywell/contract/endpoints/youtube';
+import { isUnwanted } from '@replywell/contract/kinds';
+import type { ListedComment } from '../../../replica/entry.ts';
 
 export type Candidate = Pick<
-  Comment,
-  'id' | 'authorName' | 'status' | 'isReplied' | 'aiResponse'
+  ListedComment,
+  'id' | 'authorName' | 'status' | 'isReplied' | 'aiResponse' | 'assessment'
 > & {
   /** A batch sends the stored text, not the editor's. */
   hasUnsavedEdit: boolean;
@@ -10,6 +11,10 @@ export type Candidate = Pick<
 
 type Obstacle =
   'waitForGeneration' | 'alreadySent' | 'alreadyUnderWay' | 'generateFirst' | 'unsavedEdits';
+
+/** The comment is called spam or hostile, or needs no reply. */
+export const isToUnwanted = ({ assessment }: Candidate): boolean =>
+  assessment !== null && isUnwanted(assessment);
 
 export const hasReply = ({ aiResponse }: Candidate): boolean => Boolean(aiResponse?.trim());
 

@@ -5,7 +5,7 @@ import { showLanguage } from '../../../testing/test-i18n.ts';
 import type { Candidate } from './rules.ts';
 import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
 import { buildBatch, buildItem } from '../../../../../testing/site/build-batch.ts';
-import { sendSelected } from './send-selected.ts';
+import { sendSelected, type SendQuestion } from './send-selected.ts';
 
 const draft = (id: string, aiResponse: string | null = 'Hi'): Candidate => ({
   id,
@@ -14,6 +14,7 @@ const draft = (id: string, aiResponse: string | null = 'Hi'): Candidate => ({
   isReplied: false,
   hasUnsavedEdit: false,
   aiResponse,
+  assessment: null,
 });
 
 type Routes = Parameters<typeof fakeServer>[0];
@@ -25,15 +26,16 @@ const send = async (selected: Candidate[], routes: Routes = {}, beyondHour = fal
     'POST /api/youtube/comments/check-batch': { json: { alike: [] } },
     ...routes,
   });
+  const asked: SendQuestion[] = [];
   await sendSelected(selected, {
     client: createQueryClient(),
     beyondHour,
     onTaken: () => undefined,
     hasConfirmed: () => false,
-    ask: () => undefined,
+    ask: (question) => void asked.push(question),
   });
   const { title, description, variant } = useToast.getState().shown ?? {};
-  return { calls, told: [variant, title, description] };
+  return { calls, asked, told: [variant, title, description] };
 };
 
 const SUBMIT = 'POST /api/youtube/comments/submit-batch';
@@ -53,6 +55,30 @@ test.each([
   const { calls, told } = await send(selected);
   expect(told).toEqual(['destructive', title, '']);
   expect(calls).toEqual([]);
+});
+
+test('a check that gave no answer is said and asked about, not skipped', async () => {
+  const { calls, asked } = await send([draft('a'), draft('b')], {
+    'POST /api/youtube/comments/check-batch': { status: 503, json: {} },
+  });
+  expect(submitted(calls)).toEqual([]);
+  expect(asked.map(({ about, groups }) => [about, groups[0]?.drafts.length])).toEqual([
+    ['unchecked', 2],
+  ]);
+});
+
+test('a reply to spam, or to what needs none, is asked about; the others can go alone', async () => {
+  const read = { language: 'en', needsYou: null, needsWhy: null, about: [], worthReplying: null };
+  const spam = { ...draft('a'), assessment: { ...read, kinds: ['spam' as const] } };
+  const thanks = { ...draft('b'), assessment: { ...read, kinds: [], worthReplying: false } };
+  const selected = [spam, thanks, draft('c')];
+  const { calls, asked } = await send(selected);
+  expect(submitted(calls)).toEqual([]);
+  expect(asked.map(({ about, others }) => [about, others])).toEqual([['unwanted', 1]]);
+  // In a sitting each was approved by itself.
+  const batch = buildBatch(selected.map(({ id }) => buildItem(id)));
+  const { asked: none } = await send(selected, { [SUBMIT]: { json: batch } }, true);
+  expect(none).toEqual([]);
 });
 
 test.each([

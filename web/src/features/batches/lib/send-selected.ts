@@ -16,7 +16,7 @@ import {
 import { syncChanges } from '../../../replica/sync.ts';
 import { settingsQuery } from '../../../lib/queries.ts';
 import { fetchOpen } from '../api/batch-calls.ts';
-import { hasReply, type Candidate } from './rules.ts';
+import { hasReply, isToUnwanted, type Candidate } from './rules.ts';
 import { showBatch } from '../stores/batches-store.ts';
 
 const t = i18next.getFixedT(null, 'batches');
@@ -37,7 +37,7 @@ export interface AskedGroup {
 }
 
 export interface SendQuestion {
-  about: 'alike' | 'doubtful';
+  about: 'alike' | 'doubtful' | 'unwanted' | 'unchecked';
   groups: AskedGroup[];
   send: () => Promise<void>;
   others: number;
@@ -134,22 +134,23 @@ const submit = async (order: Order, page: Page): Promise<void> => {
   }
 };
 
-/** A slow check must not delay the sending. */
-const PATIENCE_MS = 3_000;
+/** A slow check must not delay the sending for ever. */
+const PATIENCE_MS = 10_000;
 
-/** A failed check is ignored: the server still refuses unconfirmed drafts. */
-const checkSelected = (commentIds: string[]): Promise<Doubts> =>
+/** null: they could not be checked, which the creator is told. */
+const checkSelected = (commentIds: string[]): Promise<Doubts | null> =>
   call(checkBatch, { body: { commentIds }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
-    () => ({ alike: [], doubtful: [] }),
+    () => null,
   );
+
+const drafted = (rows: readonly Candidate[]): AskedGroup['drafts'] =>
+  rows.map(({ id, aiResponse }) => ({ commentId: id, text: aiResponse ?? '', findings: [] }));
 
 const alikeAmong = (sent: readonly Candidate[], alike: readonly Alike[]): AskedGroup[] =>
   alike
     .map(({ commentIds, with: repeats }) => ({
       repeats,
-      drafts: sent
-        .filter(({ id }) => commentIds.includes(id))
-        .map(({ id, aiResponse }) => ({ commentId: id, text: aiResponse ?? '', findings: [] })),
+      drafts: drafted(sent.filter(({ id }) => commentIds.includes(id))),
     }))
     .filter(({ drafts, repeats }) => drafts.length > (repeats === 'batch' ? 1 : 0));
 
@@ -163,7 +164,26 @@ const readLimit = async ({ client, beyondHour }: Page): Promise<number> => {
   }
 };
 
-/** Asks first about findings and repetitions. */
+type Send = (order: Order) => Promise<void>;
+
+/** What a sitting has approved, the creator has seen one by one. */
+const askAboutUnwanted =
+  (selected: readonly Candidate[], { beyondHour, ask }: Page, send: Send): Send =>
+  async (order) => {
+    const { ids, wanted } = order;
+    const asked = selected.filter((row) => ids.includes(row.id) && isToUnwanted(row));
+    if (beyondHour || asked.length === 0) return send(order);
+    const others = ids.filter((id) => !asked.some((row) => row.id === id));
+    ask({
+      about: 'unwanted',
+      groups: [{ drafts: drafted(asked) }],
+      others: others.length,
+      send: () => send(order),
+      sendOthers: () => send({ ...order, ids: others, wanted: wanted - asked.length }),
+    });
+  };
+
+/** Asks first about findings, comments that need no reply, and repetitions. */
 export const sendSelected = async (selected: readonly Candidate[], page: Page): Promise<void> => {
   if (!selected.every(hasReply) || selected.length === 0) {
     refuse(t(selected.length === 0 ? 'noneSelected' : 'notAllReady'));
@@ -172,8 +192,10 @@ export const sendSelected = async (selected: readonly Candidate[], page: Page): 
   const limit = await readLimit(page);
   const ids = selected.map(({ id }) => id).slice(0, limit);
   if (ids.length === 0) return;
-  const { alike, doubtful } = await checkSelected(ids);
-  const goOn = async (order: Order): Promise<void> => {
+  const wanted = selected.length;
+  const checked = await checkSelected(ids);
+  const { alike, doubtful } = checked ?? { alike: [], doubtful: [] };
+  const askAboutAlike = async (order: Order): Promise<void> => {
     const groups = alikeAmong(
       selected.filter(({ id }) => order.ids.includes(id)),
       alike,
@@ -182,7 +204,13 @@ export const sendSelected = async (selected: readonly Candidate[], page: Page): 
     if (groups.length > 0) page.ask({ about: 'alike', groups, send, others: 0, sendOthers: send });
     else await send();
   };
-  const wanted = selected.length;
+  const goOn = askAboutUnwanted(selected, page, askAboutAlike);
+  if (!checked) {
+    const send = (): Promise<void> => goOn({ ids, wanted, confirmed: [] });
+    const groups = [{ drafts: drafted(selected.filter(({ id }) => ids.includes(id))) }];
+    page.ask({ about: 'unchecked', groups, others: 0, send, sendOthers: send });
+    return;
+  }
   const known = doubtful.filter(({ commentId, text }) => page.hasConfirmed(commentId, text));
   const drafts = doubtful.filter((one) => !known.includes(one));
   const confirmed = known.map(({ mark }) => mark);

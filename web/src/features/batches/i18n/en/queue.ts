@@ -86,4 +86,14 @@ export const queue = {
     send: 'I have read this: send all ({{count, number}})',
     sendOthers: 'Send only the others ({{count, number}})',
   },
+  unwanted: {
+    title: 'To comments that need no reply: {{count, number}}',
+    why: 'They are called spam or hostile, or need no reply. Nothing is sent before you decide.',
+    send: 'Send all ({{count, number}})',
+  },
+  unchecked: {
+    title: 'Replies that could not be checked: {{count, number}}',
+    why: 'The check for promises, strange links and repetitions gave no answer. Read them, or go back and try again.',
+    send: 'I have read this: send all ({{count, number}})',
+  },
 };
