@@ -53,7 +53,7 @@ test('by keys: those who ask the same are answered once, looked through and appr
 test('where the question is answered, it opens at the drafts; what was found is looked at alone', async () => {
   const { user } = open([drafted('a'), { ...drafted('b'), ...found }, drafted('c')], ANSWERED);
   await user.click(await button('Approve 2, look at 1'));
-  expect(await heading('Author of b')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Author of b')).toHaveFocus());
   expect(await button('Send 2')).toBeEnabled();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -11,6 +11,7 @@ import { usePageKeys } from '../../../lib/page-keys.ts';
 import { useVisualHeight } from '../../../lib/visual-height.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { useQuestionsComing } from '../../../replica/questions.ts';
+import { useSentEdits } from '../../../reply/sent-edits.ts';
 import type { AnswerOnce } from '../components/group-row.tsx';
 import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
@@ -212,7 +213,9 @@ const SittingScreen = ({ waiting, onLeave, sendButton, once }: StepsProps) => {
   // Escape leaves the editor first.
   const shown = alike?.rows ?? (row ? [row] : []);
   const isAnswering = once.useIsOpen(alike?.asked.id ?? '');
-  const isEditing = useEditsStore(({ byId }) => shown.some(({ id }) => id in byId)) || isAnswering;
+  const isRewording = useSentEdits(({ byMessage }) => Object.keys(byMessage).length > 0);
+  const isWriting = useEditsStore(({ byId }) => shown.some(({ id }) => id in byId));
+  const isEditing = isWriting || isAnswering || (isEnd && isRewording);
   // Sending returns to the list, where it can be watched and undone.
   const send =
     approved.length > 0 &&
