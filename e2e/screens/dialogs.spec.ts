@@ -55,16 +55,6 @@ const desktop: Readonly<Record<string, Way>> = {
         .click(),
     shows: dialog,
   },
-  'the question of a batch': {
-    // Once before, so that its code has loaded: the second press of a double click must not answer.
-    before: async (stage) => {
-      await button(stage, 'queue.cancel').click();
-      await button(stage, 'queue.question.stay').click();
-      await expect(button(stage, 'queue.question.stay')).toHaveCount(0);
-    },
-    open: (stage) => button(stage, 'queue.cancel').dblclick(),
-    shows: (stage) => button(stage, 'queue.question.stay'),
-  },
   'the question of a rewrite': {
     before: (stage) => editRow(stage, 1, 'Mine.'),
     open: (stage) => inRow(stage, 1, 'comments.regenerate').click(),

@@ -266,9 +266,10 @@ const goOnTalking = async (stage: InScene, way: Way): Promise<void> => {
   await goTo(stage, way, 'shell.views.wroteBack');
   await expect(page.getByRole('article')).toHaveCount(1);
   const row = rowAt(stage, 0);
+  // What has no room in the line is in sight once the row is active.
+  await (way.key ? way.key(page, 'j') : way.press(wordsOf(row)));
   await way.press(row.getByRole('button', { name: /^2 / }));
   await expect(row.getByText(ours.text)).toBeVisible();
-  await (way.key ? way.key(page, 'j') : way.press(wordsOf(row)));
   if (way.width === 'phone') await way.press(button(stage, 'shell.openMenu'));
   await command(way, button(stage, 'shell.commands'), 'Control+k');
   await page.getByRole('combobox').fill(given.question);
