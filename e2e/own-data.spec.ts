@@ -63,7 +63,8 @@ async function disconnect(page: Page): Promise<void> {
   await settings.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await page.getByRole('button', { name: 'Disconnect YouTube', exact: true }).click();
   await expect(page.getByText('YouTube is disconnected', { exact: true })).toBeVisible();
-  await settings.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
 }
 
 test('disconnecting ends the permission at Google, and Connect YouTube brings it back', async ({

@@ -55,6 +55,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ['eslint.config.js', 'Only services/ talks to outside services.'],
     ['functions/src/core/drafting/context.ts', 'contextOf'],
     ['functions/src/core/drafting/ready-ahead.ts', 'AFTER_VISIT_MS'],
+    ['functions/src/core/notices/notices.test.ts', 'browsers are told once'],
     ['functions/src/core/drafting/ready-ahead.test.ts', 'and nothing is sent'],
   ],
   'processors.text': [['functions/src/wiring/api.ts', 'modelHost']],

@@ -142,7 +142,7 @@ describe('the table of calls', () => {
   test('is about everything the server answers to', () => {
     const promised = [...endpoints.values()].map(({ method, path }) => `${method} ${path}`);
     // The assistant's calls are one address with a protocol of its own.
-    expect(routesOf().sort()).toEqual([...promised, 'POST /mcp'].sort());
+    expect(routesOf().sort()).toEqual([...promised, 'GET /mcp', 'POST /mcp'].sort());
   });
 });
 

@@ -1,3 +1,4 @@
+import { ASSISTANT_WORD, COMMENT_KINDS } from '@replywell/contract/kinds';
 import { expect, type Locator } from '@playwright/test';
 import { generateCustomResponse, updateResponse } from '@replywell/contract/endpoints/comments';
 import { getQuota } from '@replywell/contract/endpoints/batches';
@@ -188,7 +189,31 @@ const translation: Scene = {
   writtenByPeople: [ASKED, ...Object.values(MEANS)],
 };
 
+const READ = { language: 'en', needsYou: null, needsWhy: null, about: [], worthReplying: true };
+/** One comment for each view, and the last of them open: on a phone the chips have no room. */
+const views: Scene = {
+  ...dashboard,
+  name: 'dashboard-views',
+  path: `/dashboard?q=${encodeURIComponent(ASSISTANT_WORD)}&date=all`,
+  stubs: [
+    ...signedIn,
+    firstPage(
+      drafted.map((comment, index) => ({
+        ...comment,
+        byProgram: index < 3,
+        assessment: {
+          ...READ,
+          kinds: [COMMENT_KINDS[index % COMMENT_KINDS.length]],
+          needsYou: index === 1 ? 'health' : null,
+          worthReplying: index !== 2,
+        },
+      })),
+    ),
+  ],
+};
+
 export const dashboardScenes: readonly Scene[] = [
+  views,
   dashboard,
   editing,
   clash,

@@ -187,10 +187,9 @@ async function answer(req: Request, res: Response, ports: AssistantPorts, acting
 }
 
 export function mountAssistant(app: Express, sessions: Sessions, ports: AssistantPorts): void {
-  app.all('/mcp', (req, res, next) => {
-    // Without sessions there is nothing to listen to or to end.
-    if (req.method === 'POST') next();
-    else res.status(405).set('Allow', 'POST').json({ code: 'not_found', message: 'Only POST.' });
+  // Without sessions there is nothing to listen to.
+  app.get('/mcp', (_req, res) => {
+    res.status(405).set('Allow', 'POST').json({ code: 'not_found', message: 'Only POST.' });
   });
   app.post('/mcp', (req, res, next) => {
     const asks = (scope: TokenScope) => authenticateProgram(sessions, req, scope);

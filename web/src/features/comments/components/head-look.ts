@@ -42,7 +42,7 @@ export const Head = styled('div')({
   '& .quota-note[data-short]': { color: 'var(--palette-status-failed-text)' },
   '& .selection-bar[data-chosen] ~ .start:not(:has([data-begun]))': { display: 'none' },
   '& .start': { order: 3 },
-  '& .views': { order: 1 },
+  '& .views': { order: 1, flex: '1 1 0' },
   '& .channel-summary': {
     ...IN_LINE,
     order: 1,
