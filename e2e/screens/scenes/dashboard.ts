@@ -194,6 +194,7 @@ const READ = { language: 'en', needsYou: null, needsWhy: null, about: [], worthR
 const views: Scene = {
   ...dashboard,
   name: 'dashboard-views',
+  writtenByPeople: [ASSISTANT_WORD],
   path: `/dashboard?q=${encodeURIComponent(ASSISTANT_WORD)}&date=all`,
   stubs: [
     ...signedIn,

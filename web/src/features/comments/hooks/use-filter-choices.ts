@@ -3,6 +3,7 @@ import {
   kindWord,
   NEEDS_YOU_WORD,
   NO_REPLY_WORD,
+  ASSISTANT_WORD,
   WROTE_BACK_WORD,
 } from '@replywell/contract/kinds';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,7 @@ export const useKindName = (q: string): string | undefined => {
   const names = new Map([
     [NEEDS_YOU_WORD, t('shell:views.needsYou')],
     [WROTE_BACK_WORD, t('shell:views.wroteBack')],
+    [ASSISTANT_WORD, t('shell:views.fromAssistant')],
     [NO_REPLY_WORD, t('kinds.noReply')],
     ...COMMENT_KINDS.map((kind) => [kindWord(kind), t(`kind.${kind}`)] as const),
   ]);

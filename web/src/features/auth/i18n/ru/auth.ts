@@ -5,8 +5,7 @@ export const auth: Translation<typeof en> = {
   signIn: 'Войти через Google',
   signingIn: 'Входим…',
   withEmail: 'или по почте',
-  blockedGoesOn:
-    'Окно входа заблокировано. Разрешите всплывающие окна для этого сайта. Сейчас всё продолжится здесь.',
+  blockedGoesOn: 'Окно входа заблокировано. Сейчас всё продолжится здесь.',
   again: {
     title: 'Войдите ещё раз',
     text: 'Для этого нужен недавний вход. Войдите ещё раз как {{email}}.',
@@ -34,7 +33,7 @@ export const auth: Translation<typeof en> = {
     serverWithText: 'Ошибка авторизации на сервере: {{status}} {{text}}',
   },
   permission: {
-    none: 'YouTube не подключён. Подключите его, отметив пункт YouTube в окне Google.',
+    none: 'YouTube не подключён. Отметьте пункт YouTube в окне Google.',
     refused: 'Google не передал разрешение на YouTube: отметьте этот пункт в его окне.',
     connect: 'Подключить YouTube',
     needed:
@@ -43,7 +42,7 @@ export const auth: Translation<typeof en> = {
     failed: 'Не удалось обновить разрешения YouTube: {{message}}',
     cancelled: 'В окне Google всё отменено. Ничего не изменилось.',
     stillMissing: 'Google не передал разрешение на YouTube. Отметьте его в списке.',
-    otherChannel: 'Для этого канала разрешения нет. Выберите его в Google и отметьте YouTube.',
+    otherChannel: 'Разрешения для этого канала нет. Выберите его в Google.',
     refreshed: 'Разрешения обновлены',
     connected: 'YouTube подключён',
     connectFailed: 'Не удалось подключить YouTube: {{message}}',
