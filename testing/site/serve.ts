@@ -27,7 +27,7 @@ const COMPRESSED = /^(?:text|application)\//;
 
 /** The address of the page that a browser keeps for a visit without a network. */
 export const keptPage = (): string =>
-  `/assets/${readdirSync(path.join(DIST, 'assets')).find((file) => file.startsWith('app-')) ?? ''}`;
+  `/assets/${readdirSync(path.join(DIST, 'assets')).find((file) => /^app-.*\.html$/.test(file)) ?? ''}`;
 
 const DOCUMENTS: Readonly<Record<string, string>> = {
   '/': 'index.html',
