@@ -46,7 +46,7 @@ export const saveNotices = post('/api/notices', {
   body: noticesWishSchema,
   invalidBody: 'webhook_refused',
   answer,
-  errors: ['webhook_refused'],
+  errors: ['webhook_refused', 'too_many_requests'],
 });
 
 /** Notices to this browser, or no more. The oldest goes where there are too many. */

@@ -3,6 +3,7 @@ import type { NoticesPorts } from '../core/notices/notices.ts';
 import { createPublicPost } from '../services/public-post.ts';
 import { createWebhook } from '../services/webhook.ts';
 import { createWebPush, pushKeysOf } from '../services/web-push.ts';
+import { createAttemptStore } from '../store/identity/attempts.ts';
 import { createNoticesStore } from '../store/notices/notices.ts';
 import { basics, clock, newId, once, warn } from './basics.ts';
 import { youtubePorts } from './youtube.ts';
@@ -21,6 +22,7 @@ export const noticesPorts = once((): NoticesPorts => {
   const origin = config.origins[0] ?? '';
   const [post, keys] = [createPublicPost(), pushKeysOf(key)];
   return {
+    attempts: createAttemptStore(() => db),
     notices: createNoticesStore(db, youtubePorts().comments, warn),
     post: createWebhook(post),
     push: createWebPush(post, { keys, origin }),

@@ -1,5 +1,6 @@
 import type { NoticesDocument } from '@replywell/contract/documents/notices';
 import type { NoticesWish } from '@replywell/contract/endpoints/notices';
+import { memoryAttempts } from '../../testing/memory-attempts.ts';
 import { storedComment } from '../../testing/youtube-samples.ts';
 import type { Standing } from './events.ts';
 import {
@@ -55,6 +56,7 @@ async function world(wish: Partial<NoticesWish> = {}) {
   const gone = new Set<string>();
   const answers = { fails: false };
   const ports: NoticesPorts = {
+    attempts: memoryAttempts(),
     notices: {
       find: () => Promise.resolve(stored),
       revise: (_uid, decide) => {
@@ -158,6 +160,15 @@ test('an address that does not take a notice is refused before it is stored', as
   });
   expect(stored()?.webhookUrl).toBe(WISH.webhookUrl);
   await expect(save({ webhookUrl: null })).resolves.toMatchObject({ webhookUrl: null });
+});
+
+test('new addresses are tried ten times in an hour, and none is posted to beyond', async () => {
+  const { posted, save } = await world();
+  for (let at = 0; at < 9; at += 1) await save({ webhookUrl: `https://${at}.example.com/` });
+  await expect(save({ webhookUrl: 'https://more.example.com/' })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  expect(posted).toHaveLength(9);
 });
 
 test('browsers are told once, in words and numbers, and one that is gone is forgotten', async () => {

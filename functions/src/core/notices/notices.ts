@@ -10,7 +10,8 @@ import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { z } from 'zod';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import type { Clock, NewId } from '../time.ts';
+import { countAttempt, type AttemptLimit, type AttemptPorts } from '../identity/attempts.ts';
+import type { NewId } from '../time.ts';
 import type { Standing } from './events.ts';
 
 /** Where a creator is told that something needs them: an address of theirs, and browsers. */
@@ -46,7 +47,7 @@ export type PushTo = (
   push: Push,
 ) => Promise<'taken' | 'gone'>;
 
-export interface NoticesPorts {
+export interface NoticesPorts extends AttemptPorts {
   notices: NoticesStore;
   post: PostWebhook;
   push: PushTo;
@@ -55,7 +56,6 @@ export interface NoticesPorts {
   pushKey: string;
   /** The address of the site. */
   origin: string;
-  clock: Clock;
   newId: NewId;
   warn: Log;
 }
@@ -96,7 +96,13 @@ const present = (
 export const readNotices = async (ports: NoticesPorts, uid: string): Promise<Answer> =>
   present(ports, uid, await ports.notices.find(uid));
 
-/** Throws `webhook_refused` if a new address does not take a notice of no events. */
+/** So often in an hour, or we would post for a creator to whomever they like. */
+const NEW_ADDRESSES: AttemptLimit = { most: 10, windowMs: 3_600_000 };
+
+/**
+ * Throws `webhook_refused` if a new address does not take a notice of no events, and
+ * `too_many_requests`.
+ */
 export async function saveNotices(
   ports: NoticesPorts,
   uid: string,
@@ -114,6 +120,7 @@ export async function saveNotices(
 
 async function tryAddress(ports: NoticesPorts, uid: string, url: string): Promise<void> {
   const { post, secretOf, clock, newId } = ports;
+  await countAttempt(ports, `webhook ${uid}`, NEW_ADDRESSES);
   try {
     await post(url, { id: newId(), events: [] }, { secret: secretOf(uid), at: clock() });
   } catch (error) {
