@@ -30,12 +30,12 @@ import { checkBatch, submitBatch } from '../core/sending/approve-batch.ts';
 import type { Pause } from '../core/time.ts';
 import { Refusal } from '../core/refusal.ts';
 import { quotaDay, quotaLeft } from '../core/sending/quota.ts';
+import { resumeBatch } from '../core/sending/reschedule.ts';
 import {
   cancelBatch,
   cancelItem,
   editItem,
   pauseBatch,
-  resumeBatch,
   sendItemNow,
   undoItem,
   type EditPorts,

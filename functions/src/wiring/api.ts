@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { draftMonth } from '../core/model/month.ts';
 import { auditReply } from '../core/drafting/drafts.ts';
 import { REQUESTED_SCOPES } from '../core/permission/grant.ts';
-import { followPace } from '../core/sending/steer.ts';
+import { followPace } from '../core/sending/reschedule.ts';
 import { readState } from '../core/operation/state.ts';
 import { mayProgramSend } from '../core/youtube/approved.ts';
 import { readComment } from '../core/youtube/present-comment.ts';

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { info, warn as logWarning, write } from 'firebase-functions/logger';
 import { readConfig } from '../config.ts';
 import { createAccessTokens } from '../core/permission/access-tokens.ts';
-import { pauseWithoutGrant } from '../core/sending/steer.ts';
+import { pauseWithoutGrant } from '../core/sending/reschedule.ts';
 import type { Clock, NewId, Pause, Repeat } from '../core/time.ts';
 import { createRefresh } from '../services/google-oauth.ts';
 import { noCredentials } from '../services/no-credentials.ts';

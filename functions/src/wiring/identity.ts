@@ -5,7 +5,7 @@ import { grantYouTube } from '../core/identity/grant-youtube.ts';
 import { endingWith, issueListenToken, visit } from '../core/identity/sessions.ts';
 import { createMayJoin } from '../core/identity/account-of.ts';
 import { signIn, signInWithPassword } from '../core/identity/sign-in.ts';
-import { pauseWithoutGrant, resumeAfterPermission } from '../core/sending/steer.ts';
+import { pauseWithoutGrant, resumeAfterPermission } from '../core/sending/reschedule.ts';
 import { listChannels } from '../core/youtube/channels.ts';
 import type { AuthDeps } from '../http/identity.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';

@@ -1,6 +1,7 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { followPace, pauseBatch } from './steer.ts';
+import { followPace } from './reschedule.ts';
+import { pauseBatch } from './steer.ts';
 import { submitBatch } from './approve-batch.ts';
 
 const SECOND = 1_000;

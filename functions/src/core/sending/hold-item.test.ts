@@ -1,7 +1,8 @@
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
-import { cancelBatch, followPace, pauseBatch, sendItemNow, undoItem } from './steer.ts';
+import { followPace } from './reschedule.ts';
+import { cancelBatch, pauseBatch, sendItemNow, undoItem } from './steer.ts';
 import { submitBatch } from './approve-batch.ts';
 
 const UNDO = 5_000;

@@ -1,7 +1,8 @@
 import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
-import { cancelBatch, pauseBatch, resumeBatch, sendItemNow } from './steer.ts';
+import { resumeBatch } from './reschedule.ts';
+import { cancelBatch, pauseBatch, sendItemNow } from './steer.ts';
 import { submitBatch } from './approve-batch.ts';
 import { submitReply } from './approve.ts';
 import {

@@ -2,7 +2,7 @@ import { CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import type { SendingPorts } from './ports.ts';
-import { resumeBatch } from './steer.ts';
+import { resumeBatch } from './reschedule.ts';
 import { submitBatch } from './approve-batch.ts';
 import { submitReply } from './approve.ts';
 import { requeueOverdue } from './sweep.ts';

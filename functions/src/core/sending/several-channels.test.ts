@@ -1,6 +1,7 @@
 import { CHANNEL, CREATOR, codeOf } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { resumeAfterPermission, resumeBatch, sendItemNow } from './steer.ts';
+import { resumeAfterPermission, resumeBatch } from './reschedule.ts';
+import { sendItemNow } from './steer.ts';
 import { submitBatch } from './approve-batch.ts';
 import { submitReply } from './approve.ts';
 

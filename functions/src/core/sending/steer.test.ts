@@ -4,16 +4,8 @@ import { YouTubeRefusal } from '../youtube/ports.ts';
 import { deliver } from './deliver.ts';
 import { HOUR_MS } from './limits.ts';
 import type { TaskQueue } from './ports.ts';
-import {
-  cancelBatch,
-  cancelItem,
-  editItem,
-  pauseBatch,
-  resumeAfterPermission,
-  resumeBatch,
-  sendItemNow,
-  undoItem,
-} from './steer.ts';
+import { resumeAfterPermission, resumeBatch } from './reschedule.ts';
+import { cancelBatch, cancelItem, editItem, pauseBatch, sendItemNow, undoItem } from './steer.ts';
 import { submitBatch } from './approve-batch.ts';
 import { requeueOverdue } from './sweep.ts';
 

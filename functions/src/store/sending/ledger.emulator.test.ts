@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { quotaDay } from '../../core/sending/quota.ts';
+import { resumeBatch } from '../../core/sending/reschedule.ts';
 import {
   cancelBatch,
   cancelItem,
   editItem,
   pauseBatch,
-  resumeBatch,
   sendItemNow,
 } from '../../core/sending/steer.ts';
 import { submitBatch } from '../../core/sending/approve-batch.ts';

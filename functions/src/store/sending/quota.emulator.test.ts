@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { cancelBatch, pauseBatch, resumeBatch, sendItemNow } from '../../core/sending/steer.ts';
+import { resumeBatch } from '../../core/sending/reschedule.ts';
+import { cancelBatch, pauseBatch, sendItemNow } from '../../core/sending/steer.ts';
 import { quotaDay, quotaLimits } from '../../core/sending/quota.ts';
 import { createReadAs } from '../../core/sending/metered.ts';
 import { submitBatch } from '../../core/sending/approve-batch.ts';

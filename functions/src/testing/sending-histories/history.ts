@@ -2,7 +2,7 @@ import { sendHasEnded } from '@replywell/contract/reply/state';
 import type { Pace } from '@replywell/contract/pace';
 import { deliver } from '../../core/sending/deliver.ts';
 import type { SendingPorts, SendLedger } from '../../core/sending/ports.ts';
-import { followPace, resumeAfterPermission, resumeBatch } from '../../core/sending/steer.ts';
+import { followPace, resumeAfterPermission, resumeBatch } from '../../core/sending/reschedule.ts';
 import { closeOverdueBatches, requeueOverdue } from '../../core/sending/sweep.ts';
 import { YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
 import { overlaid } from '../memory-youtube.ts';

@@ -2,7 +2,7 @@ import type { Permission } from '@replywell/contract/states';
 import { grantFor, permissionWith, withGrant, type Grant } from '../../core/permission/grant.ts';
 import { PermissionLost, type AccessTokens } from '../../core/permission/ports.ts';
 import type { SendingPorts } from '../../core/sending/ports.ts';
-import { pauseWithoutGrant } from '../../core/sending/steer.ts';
+import { pauseWithoutGrant } from '../../core/sending/reschedule.ts';
 import { buildGrant } from '../grants.ts';
 import type { Call } from './faults.ts';
 
