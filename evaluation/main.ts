@@ -10,6 +10,7 @@ import { loadLanguages } from '../functions/src/services/languages.ts';
 import { createModel } from '../functions/src/services/model.ts';
 import { createOpenaiStandin } from '../standins/openai/server.ts';
 import { SHAPE_NAMES } from '../standins/openai/shapes.ts';
+import { groupAll, judgedGroups } from './groups.ts';
 import {
   attack,
   checkAll,
@@ -24,14 +25,21 @@ import {
   type Drafted,
   type Evaluation,
 } from './run.ts';
-import { readAttacks, readSets, readVerdicts, type LabelledComment } from './sets.ts';
+import {
+  readAttacks,
+  readSets,
+  readVerdicts,
+  type GroupedComment,
+  type LabelledComment,
+} from './sets.ts';
 
 const HELP = `npm run eval -- [flags]
 
   --base-url URL    a server with OpenAI's chat completions (its key in OPENAI_API_KEY); else the stand-in
   --model NAME      ${DEFAULT_AI_MODEL} where nothing is said
   --judge NAME      the model of the second look, which then examines the given drafts as well
-  --sets DIR        in the place of evaluation/sets: comments.jsonl, drafts.jsonl, channel.json
+  --sets DIR        in the place of evaluation/sets: comments.jsonl, drafts.jsonl, groups.jsonl,
+                    channel.json
   --held-out DIR    more sets, in files of the same names; nothing is tuned on them
   --attacks DIR     public attacks (english.json, multilingual.json); else none are tried
   --drafts FILE     the drafts of the model are written there, one a line, for a person to judge
@@ -188,6 +196,27 @@ async function ofDrafts(evaluation: Evaluation, drafts: Parameters<typeof checkA
       );
 }
 
+/** Whether those meet who ask the same. */
+async function ofGroups(evaluation: Evaluation, used: Used, comments: readonly GroupedComment[]) {
+  const { asked, wordsOf } = await groupAll(evaluation, comments);
+  stopAtGaps(used);
+  const judged = judgedGroups(comments, asked);
+  const questions = new Set(asked.flat()).size;
+  const groups = new Set(comments.flatMap((one) => one.groups)).size;
+  line('\nquestions', 'right', 'merged', 'questions');
+  const count = (is: (one: (typeof judged)[number]) => boolean): string =>
+    `${judged.filter(is).length} of ${judged.length}`;
+  line(
+    '',
+    count(({ isRight }) => isRight),
+    count(({ merged }) => merged.length > 0),
+    `${questions} of ${groups}`,
+  );
+  for (const { comment, said, isRight } of judged)
+    if (!isRight)
+      console.log(`${comment.comment}\n  ${said.map((id) => wordsOf.get(id)).join(' / ') || '-'}`);
+}
+
 type Obey = ((shape: string) => Promise<void>) | null;
 
 /** A model is only asked. The stand-in obeys each attack in every way that it knows. */
@@ -236,7 +265,7 @@ async function evaluate(): Promise<void> {
     });
     for (const folder of [values.sets, ...(values['held-out'] ? [values['held-out']] : [])]) {
       console.log(`\nSets of ${folder}`);
-      const { channel, comments, drafts } = readSets(folder, own.channel);
+      const { channel, comments, drafts, groups } = readSets(folder, own.channel);
       const evaluation = { ...usual, channel };
       const written = await ofComments(evaluation, used, comments);
       if (values.drafts && folder === values.sets)
@@ -246,6 +275,7 @@ async function evaluate(): Promise<void> {
         );
       if (values.verdicts) ofVerdicts(written, values.verdicts);
       await ofDrafts(evaluation, drafts);
+      if (groups.length > 0) await ofGroups(evaluation, used, groups);
     }
     if (values.attacks) await ofAttacks(usual, values.attacks, server.obey);
     ofParts(used);

@@ -37,6 +37,14 @@ const verdictSchema = z.object({
 });
 export type Verdict = z.infer<typeof verdictSchema>;
 
+/** A comment that asks something, and the groups of those for whom one answer is right. */
+const groupedSchema = z.object({
+  video: z.string(),
+  comment: z.string(),
+  groups: z.array(z.string()),
+});
+export type GroupedComment = z.infer<typeof groupedSchema>;
+
 /** The channel and the video that all comments of a set stand under. */
 const channelSchema = z.object({
   today: z.string(),
@@ -72,6 +80,7 @@ export function readSets(folder: string, usual?: Channel) {
     channel,
     comments: lines('comments', commentSchema),
     drafts: lines('drafts', draftSchema),
+    groups: lines('groups', groupedSchema),
   };
 }
 
