@@ -4,14 +4,18 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { TokenScope } from '@replywell/contract/endpoint';
 import { needsConfirmation } from '@replywell/contract/drafts';
+import type { CommentKind } from '@replywell/contract/kinds';
 import { z } from 'zod';
 import { addAnswer } from '../core/answers/answers.ts';
+import { NOT_KNOWN } from '../core/kinds/assessment.ts';
 import { Refusal } from '../core/refusal.ts';
+import { textMark } from '../core/text/text-mark.ts';
+import { videoFacts } from '../core/youtube/videos.ts';
 import { buildApp } from '../testing/api.ts';
 import { freeModelFor, neverRepeats } from '../testing/free-model.ts';
 import { noLanguages } from '../testing/languages.ts';
 import { MemoryWorld } from '../testing/memory-stores.ts';
-import { NOW, storedComment } from '../testing/youtube-samples.ts';
+import { NOW, sampleVideo, storedComment } from '../testing/youtube-samples.ts';
 import { mountAssistant } from './mcp.ts';
 
 /** Through the SDK's own client. */
@@ -116,6 +120,41 @@ test('an assistant finds, reads and drafts; no tool publishes, and a draft of it
   for (const words of ['two fingers', 'draftsMayKnow']) expect(one.text).toContain(words);
   await call('dismiss', { ids: ['comment-2'] });
   expect((await call('list_comments')).text).not.toContain('comment-2');
+});
+
+test('the words of the page’s search give what the page gives', async () => {
+  const { memory, client, connect, call } = await world('reader');
+  await connect();
+  open.push(client);
+  const ports = { answers: memory.answerStore, clock: () => NOW };
+  const asked = { question: 'Which shoes are these?', answer: 'Old ones.' };
+  const { answers } = await addAnswer(ports, CREATOR, asked);
+  const judged = (text: string, kinds: CommentKind[], about: string[], ids: string[]) => ({
+    text,
+    assessment: { ...NOT_KNOWN, kinds, about, of: textMark(text) },
+    asked: { of: textMark(text), ids },
+  });
+  const ids = answers.map(({ id }) => id);
+  memory.put(storedComment(judged('Crème brûlée?', ['question'], ['Drum kit'], ids)));
+  memory.put(storedComment({ id: 'comment-2', ...judged('Buy now', ['spam'], [], []) }));
+  await memory.videoStore.save(CREATOR, [videoFacts(sampleVideo('video-1'), CREATOR, NOW)]);
+  for (const [q, found] of [
+    ['CREME', ['comment-1']],
+    ['is:question', ['comment-1']],
+    ['-is:question', ['comment-2']],
+    ['is:spam', ['comment-2']],
+    ['drum', []],
+    ['about:drum about:kit brulee', ['comment-1']],
+    ['asks:shoes', ['comment-1']],
+    ['asks:floor', []],
+    ['is:from-assistant', []],
+    ['title of', ['comment-1', 'comment-2']],
+  ] as const) {
+    const listed = await call('list_comments', { q });
+    expect([q, ['comment-1', 'comment-2'].filter((id) => listed.text.includes(`"${id}"`))]).toEqual(
+      [q, found],
+    );
+  }
 });
 
 test('the creator’s own words are not replaced, and rubbish says nothing of the inside', async () => {

@@ -1,7 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { TokenScope } from '@replywell/contract/endpoint';
-import { DISMISSED_AT_ONCE, REPLY_MAX_LENGTH, SCHEMA_VERSION } from '@replywell/contract/limits';
+import { KIND_WORDS } from '@replywell/contract/kinds';
+import {
+  DISMISSED_AT_ONCE,
+  REPLY_MAX_LENGTH,
+  SCHEMA_VERSION,
+  SEARCH_MAX_LENGTH,
+} from '@replywell/contract/limits';
 import type { Express, Request, Response } from 'express';
 import { youtubeIdSchema } from '@replywell/contract/values';
 import { hasVisible } from '@replywell/contract/visible';
@@ -51,7 +57,13 @@ async function told(warn: Log, run: () => Promise<object>): Promise<CallToolResu
   }
 }
 
-const words = z.string().max(200).default('');
+const words = z
+  .string()
+  .max(SEARCH_MAX_LENGTH)
+  .default('')
+  .describe(
+    `As in the page's search: words that all occur, ${KIND_WORDS.join(', ')}, about:SUBJECT, asks:QUESTION; -is: leaves out`,
+  );
 const limit = z.int().min(1).max(100).default(20);
 const id = z
   .string()

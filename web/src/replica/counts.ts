@@ -1,20 +1,15 @@
+import { isFromAssistant, needsCreator } from '@replywell/contract/comment-search';
 import { memoizeLast } from '../lib/once.ts';
 import { startOfDay } from '../lib/dates.ts';
 import { useReplica } from './collection.ts';
 import { knownVideos, orderedEntries } from './replica-store.ts';
-import { isFromAssistant, type ListedComment } from './entry.ts';
+import type { ListedComment } from './entry.ts';
 
 interface WaitingVideo {
   readonly id: string;
   readonly title: string;
   readonly comments: number;
 }
-
-export const needsCreator = ({ isReplied, canReply, status, dismissed }: ListedComment): boolean =>
-  !isReplied &&
-  !dismissed &&
-  canReply &&
-  (status === 'no_response' || status === 'ready' || status === 'generating');
 
 const isUnclear = ({ status, pendingAction }: ListedComment): boolean =>
   pendingAction === null && (status === 'sending' || status === 'generating');

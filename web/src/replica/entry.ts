@@ -1,26 +1,20 @@
+import { searchTextOf, type Listed, type Searched } from '@replywell/contract/comment-search';
 import { dismissalInForce } from '@replywell/contract/dismissal';
 import { statusAt } from '@replywell/contract/draft-status';
 import { videoSchema, type Comment } from '@replywell/contract/endpoints/youtube';
 import { assessmentSchema, type Assessment } from '@replywell/contract/kinds';
 import * as z from 'zod/mini';
-import { folded } from '../lib/words.ts';
 import { serverNow } from '../lib/server-clock.ts';
 
 /** What a request of this page is doing with a comment: at most one at a time. */
 export type PendingAction = 'generating' | 'sending' | 'scheduled';
 
 /** A comment as shown. The same object until something about it changes. */
-export interface ListedComment extends Comment {
-  readonly assessment: Assessment | null;
-  readonly videoTitle: string;
+export interface ListedComment extends Listed {
   readonly videoThumbnailUrl: string | null;
   readonly videoIsGone: boolean;
   readonly pendingAction: PendingAction | null;
 }
-
-/** A program of the creator's drafted it, and they have not saved or sent it since. */
-export const isFromAssistant = ({ byProgram, status }: ListedComment): boolean =>
-  byProgram === true && status === 'ready';
 
 export const videoSummarySchema = z.pick(videoSchema, {
   id: true,
@@ -33,7 +27,7 @@ export type VideoSummary = z.infer<typeof videoSummarySchema>;
 export const videoSummaryOf = (video: VideoSummary): VideoSummary =>
   videoSummarySchema.parse(video);
 
-export interface Entry {
+export interface Entry extends Searched {
   /** As the server last told it. Only this is cached and passed on to other tabs. */
   readonly synced: Comment;
   /** What this page expects, until the server tells. */
@@ -41,8 +35,6 @@ export interface Entry {
   /** When this page last learnt or expected something: an answer asked for earlier may be stale. */
   readonly at: number;
   readonly row: ListedComment;
-  /** All its text, folded for searching. */
-  readonly searchText: string;
 }
 
 export type Knowledge = Pick<Entry, 'synced' | 'optimistic' | 'at'> &
@@ -51,13 +43,6 @@ export type Knowledge = Pick<Entry, 'synced' | 'optimistic' | 'at'> &
 const assessmentOf = (synced: Comment, before: Entry | undefined): Assessment | null => {
   if (before && before.synced.assessment === synced.assessment) return before.row.assessment;
   return assessmentSchema.safeParse(synced.assessment).data ?? null;
-};
-
-const searchTextOf = (row: ListedComment): string => {
-  const { text, authorName, videoTitle, aiResponse, wroteBack, answersBefore = [] } = row;
-  const later = wroteBack ? [wroteBack.text, wroteBack.author] : [];
-  const sent = answersBefore.map((answer) => answer.text);
-  return folded([text, authorName, videoTitle, aiResponse ?? '', ...later, ...sent].join('\n'));
 };
 
 export const entryOf = (

@@ -1,9 +1,10 @@
+import { needsCreator } from '@replywell/contract/comment-search';
 import { answerTo, isAbout, type ChannelAnswer } from '@replywell/contract/documents/answers';
 import { useQuery } from '@tanstack/react-query';
 import { memoizeLast } from '../lib/once.ts';
 import { answersQuery, useAnswers } from './answers.ts';
 import { useReplica } from './collection.ts';
-import { countsOf, needsCreator } from './counts.ts';
+import { countsOf } from './counts.ts';
 import type { ListedComment } from './entry.ts';
 import { orderedEntries } from './replica-store.ts';
 

@@ -1,8 +1,9 @@
+import { asksWords, groupsQuestions, textWordsOf } from '@replywell/contract/comment-search';
 import { buildComment, buildVideo } from '../../../testing/site/build-comment.ts';
 import { buildAnswer } from '../../../testing/site/build-answer.ts';
 import { useAnswers } from './answers.ts';
 import { entryOf, type Entry } from './entry.ts';
-import { asksWords, groupsQuestions, matcherOf, rangesOf, textWordsOf } from './search.ts';
+import { matcherOf, rangesOf } from './search.ts';
 
 const entry = (overrides: Parameters<typeof buildComment>[0] = {}, title = ''): Entry =>
   entryOf(

@@ -1,8 +1,8 @@
+import { needsCreator } from '@replywell/contract/comment-search';
 import { GROUPED_AT_ONCE, groupQuestions } from '@replywell/contract/endpoints/answers';
 import { call } from '../lib/api-client.ts';
 import { chunked } from '../lib/chunked.ts';
 import { takeAnswers } from '../replica/answers.ts';
-import { needsCreator } from '../replica/counts.ts';
 import { orderedEntries, writeSynced } from '../replica/replica-store.ts';
 
 /** Each call counts as a draft, so only the newest questions are grouped at once. */

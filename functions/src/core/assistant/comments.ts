@@ -1,54 +1,44 @@
-import type { CommentDocument } from '@replywell/contract/documents/comments';
+import {
+  matcherOf,
+  needsCreator,
+  searchesByQuestion,
+  searchTextOf,
+  type Listed,
+} from '@replywell/contract/comment-search';
 import { dismissalInForce } from '@replywell/contract/dismissal';
+import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { foldText } from '@replywell/contract/search';
-import type { Clock } from '../time.ts';
+import {
+  ASSISTANT_WORD,
+  kindWord,
+  NEEDS_YOU_WORD,
+  WROTE_BACK_WORD,
+} from '@replywell/contract/kinds';
+import type { AnswerStore } from '../answers/questions.ts';
 import { contextOf, type ContextPorts } from '../drafting/context.ts';
+import type { Clock } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
-import type { CommentStore, VideoStore } from '../youtube/stores.ts';
+import type { CommentStore, Position, VideoStore } from '../youtube/stores.ts';
 
-/** What a program of the creator's sees of the comments, by the views that the page has. */
+/** What a program of the creator's sees of the comments, by the views and the search that the page has. */
 
-export const VIEWS = [
-  'waiting',
-  'drafted',
-  'from_assistant',
-  'questions',
-  'needs_you',
-  'wrote_back',
-  'sent',
-  'all',
-] as const;
-export type View = (typeof VIEWS)[number];
+type Fits = (comment: Listed) => boolean;
 
-const isWaiting = (comment: Comment, now: number): boolean =>
-  !comment.isReplied &&
-  comment.canReply &&
-  !dismissalInForce(comment, now) &&
-  (comment.status === 'no_response' || comment.status === 'ready');
-
-const kindsOf = ({ assessment }: CommentDocument): readonly string[] => assessment?.kinds ?? [];
-
-const fits: Record<View, (comment: Comment, stored: CommentDocument, now: number) => boolean> = {
-  all: () => true,
-  sent: ({ status }) => status === 'sent',
-  waiting: (comment, _stored, now) => isWaiting(comment, now),
-  drafted: (comment, _stored, now) => isWaiting(comment, now) && comment.status === 'ready',
-  from_assistant: (comment, _stored, now) =>
-    isWaiting(comment, now) && comment.status === 'ready' && Boolean(comment.byProgram),
-  wrote_back: (comment, _stored, now) => isWaiting(comment, now) && Boolean(comment.wroteBack),
-  questions: (comment, stored, now) =>
-    isWaiting(comment, now) && kindsOf(stored).includes('question'),
-  needs_you: (comment, stored, now) =>
-    isWaiting(comment, now) && Boolean(stored.assessment?.needsYou),
-};
-
-const hasWords = ({ text, authorName, aiResponse, wroteBack }: Comment, q: string): boolean => {
-  const all = foldText([text, authorName, aiResponse, wroteBack?.text].join('\n'));
-  return foldText(q)
-    .split(/\s+/u)
-    .every((word) => all.includes(word));
-};
+/** By which comments are in it, and the word that the page searches for in its view. */
+const WAYS = {
+  waiting: [needsCreator, ''],
+  drafted: [(one) => needsCreator(one) && one.status === 'ready', ''],
+  from_assistant: [needsCreator, ASSISTANT_WORD],
+  questions: [needsCreator, kindWord('question')],
+  needs_you: [needsCreator, NEEDS_YOU_WORD],
+  wrote_back: [needsCreator, WROTE_BACK_WORD],
+  put_off: [({ dismissed }) => Boolean(dismissed?.until), ''],
+  dismissed: [({ dismissed }) => dismissed?.until === null, ''],
+  sent: [({ status }) => status === 'sent', ''],
+  all: [() => true, ''],
+} as const satisfies Record<string, readonly [Fits, string]>;
+export type View = keyof typeof WAYS;
+export const VIEWS = Object.keys(WAYS) as View[];
 
 /** The page's own fields that say what it is and where it stands. */
 const shown = (comment: Comment, video: string) => ({
@@ -65,35 +55,52 @@ const shown = (comment: Comment, video: string) => ({
 });
 
 interface Ports {
-  comments: Pick<CommentStore, 'find' | 'list'>;
+  comments: Pick<CommentStore, 'list'>;
   videos: Pick<VideoStore, 'findAll'>;
+  answers: Pick<AnswerStore, 'list'>;
   clock: Clock;
 }
 
 const PAGE = 500;
 
+/** As the creator's page lists them. */
+async function listed(
+  { videos, clock }: Ports,
+  uid: string,
+  page: readonly CommentDocument[],
+): Promise<Listed[]> {
+  const now = clock();
+  const found = await videos.findAll(uid, [...new Set(page.map(({ videoId }) => videoId))]);
+  const byId = new Map(found.map((video) => [video.id, video]));
+  return page.map((stored) => {
+    const video = byId.get(stored.videoId);
+    const comment = presentComment(stored, now);
+    return {
+      ...comment,
+      canReply: comment.canReply && !video?.isGone,
+      dismissed: dismissalInForce(comment, now),
+      videoTitle: video?.title ?? '',
+    };
+  });
+}
+
 /** Newest first. Reads the stored comments of the channel in use until there are `limit`. */
 export async function listComments(
-  { comments, videos, clock }: Ports,
+  ports: Ports,
   uid: string,
   { view, q, limit, skip = 0 }: { view: View; q: string; limit: number; skip?: number },
 ) {
-  const now = clock();
-  const found: Comment[] = [];
-  for (let after: Awaited<ReturnType<CommentStore['list']>>['next'] | undefined; ;) {
-    const page = await comments.list(uid, { limit: PAGE, after: after ?? undefined });
-    for (const stored of page.comments) {
-      const comment = presentComment(stored, now);
-      if (fits[view](comment, stored, now) && (q === '' || hasWords(comment, q)))
-        found.push(comment);
-    }
+  const [isIn, word] = WAYS[view];
+  const known = searchesByQuestion(q) ? await ports.answers.list(uid) : [];
+  const isSaid = matcherOf(`${q} ${word}`, () => known);
+  const found: Listed[] = [];
+  for (let after: Position | null | undefined; after !== null && found.length < skip + limit;) {
+    const page = await ports.comments.list(uid, { limit: PAGE, after });
+    for (const row of await listed(ports, uid, page.comments))
+      if (isIn(row) && (!isSaid || isSaid({ row, searchText: searchTextOf(row) }))) found.push(row);
     after = page.next;
-    if (after === null || found.length >= skip + limit) break;
   }
-  const some = found.slice(skip, skip + limit);
-  const known = await videos.findAll(uid, [...new Set(some.map(({ videoId }) => videoId))]);
-  const titles = new Map(known.map(({ id, title }) => [id, title]));
-  return some.map((comment) => shown(comment, titles.get(comment.videoId) ?? ''));
+  return found.slice(skip, skip + limit).map((row) => shown(row, row.videoTitle));
 }
 
 /** With its talk, and what a draft may know of it. null: there is no such comment. */

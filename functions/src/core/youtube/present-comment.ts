@@ -1,6 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { isGenerating, statusAt } from '@replywell/contract/draft-status';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
+import type { Assessment } from '@replywell/contract/kinds';
 import { assessmentOf, questionsAsked } from '../kinds/assessment.ts';
 import { isApproved } from './approved.ts';
 import { replacedIsOwn } from './own-draft.ts';
@@ -12,7 +13,10 @@ const unlessEmpty = <T>(list: T[] | undefined): T[] | undefined =>
   list?.length ? list : undefined;
 
 /** As the creator sees it. The answer's schema leaves out every other field. */
-export const presentComment = (comment: CommentDocument, now: number): Comment => ({
+export const presentComment = (
+  comment: CommentDocument,
+  now: number,
+): Comment & { assessment: Assessment } => ({
   ...comment,
   channelReply: comment.channelReply ?? null,
   thread: unlessEmpty(comment.thread),

@@ -1,8 +1,8 @@
+import { hasWords } from '@replywell/contract/search';
 import { i18next } from '../../i18n/index.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../../features/comments/lib/filters.ts';
 import { focusRow } from '../../features/comments/lib/focus.ts';
 import { activate } from '../../features/comments/stores/cursor-store.ts';
-import { hasWords } from '../../lib/words.ts';
 import { countsOf } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/collection.ts';
 import type { Entry } from '../../replica/entry.ts';

@@ -1,3 +1,4 @@
+import { hasWords } from '@replywell/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +8,6 @@ import { Modal } from '../../components/modal.tsx';
 import { SearchList } from '../../components/search-menu.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { insertIntoActive } from '../../features/comments/lib/focus.ts';
-import { hasWords } from '../../lib/words.ts';
 import { answersQuery, givenAnswers, useAnswers } from '../../replica/answers.ts';
 import { findsOf } from './palette-finds.ts';
 import { noteRun, recentIds } from './recent.ts';

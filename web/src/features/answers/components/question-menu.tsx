@@ -1,3 +1,4 @@
+import { asksWords } from '@replywell/contract/comment-search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { SearchList } from '../../../components/search-menu.tsx';
 import { paths } from '../../../config/paths.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
 import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts';
-import { asksWords } from '../../../replica/search.ts';
 import { useCorrections } from '../hooks/use-corrections.ts';
 import { openAnswer } from '../stores/answer-form.ts';
 

@@ -1,4 +1,4 @@
-import { hasWords } from '../../../lib/words.ts';
+import { hasWords } from '@replywell/contract/search';
 import { isAskedBySeveral, type AskedQuestion } from '../../../replica/questions.ts';
 
 type List = readonly AskedQuestion[];

@@ -1,3 +1,4 @@
+import { groupsQuestions } from '@replywell/contract/comment-search';
 import {
   startTransition,
   useCallback,
@@ -21,7 +22,6 @@ import { useTouch } from '../hooks/use-touch.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { questionsNow, sharedQuestion, useQuestions } from '../../../replica/questions.ts';
-import { groupsQuestions } from '../../../replica/search.ts';
 import { activate, useCursorStore } from '../stores/cursor-store.ts';
 import { hasReply } from '../lib/row-controls.ts';
 import type { CommentFilters } from '../lib/filters.ts';

@@ -1,3 +1,4 @@
+import { needsCreator, groupsQuestions } from '@replywell/contract/comment-search';
 import { GROUP_WORD } from '@replywell/contract/kinds';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,8 +12,6 @@ import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
 import { hasWord, toggleWord, useCommentFilters } from '../lib/filters.ts';
 import { useVideoTitle, type FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
-import { needsCreator } from '../../../replica/counts.ts';
-import { groupsQuestions } from '../../../replica/search.ts';
 import { dropUnmatchedRows, entryCount } from '../../../replica/replica-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';

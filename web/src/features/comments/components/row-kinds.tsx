@@ -1,3 +1,4 @@
+import { asksWords } from '@replywell/contract/comment-search';
 import {
   COMMENT_KINDS,
   kindWord,
@@ -15,7 +16,6 @@ import { call } from '../../../lib/api-client.ts';
 import { useThisRow, type RowSurroundings } from '../hooks/use-row-context.ts';
 import { hasWord, toggleWord } from '../lib/filters.ts';
 import { questionsNow, sharedQuestion } from '../../../replica/questions.ts';
-import { asksWords } from '../../../replica/search.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { Badge } from './row-badge.tsx';
 import { KindMenuOpener, RowButton } from './row-button.tsx';

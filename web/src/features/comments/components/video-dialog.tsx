@@ -1,3 +1,4 @@
+import { hasWords } from '@replywell/contract/search';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -5,7 +6,6 @@ import { Modal } from '../../../components/modal.tsx';
 import { SearchList, type Found } from '../../../components/search-menu.tsx';
 import type { VideoSummary } from '../../../replica/entry.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
-import { hasWords } from '../../../lib/words.ts';
 
 /** Not a video id. */
 const ALL = '';

@@ -1,3 +1,4 @@
+import { textWordsOf } from '@replywell/contract/comment-search';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { TFunction } from 'i18next';
 import { createContext, use, useMemo } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { PHONE } from '../../../theme/controls/media.ts';
 import { handOnFocus } from '../../../lib/keep-focus.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
-import { textWordsOf } from '../../../replica/search.ts';
 import { focusRow } from '../lib/focus.ts';
 import { controlsOf, type RowControls } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';

@@ -1,8 +1,8 @@
 import { KIND_WORDS } from '@replywell/contract/kinds';
 import { SEARCH_MAX_LENGTH } from '@replywell/contract/limits';
 import { youtubeIdSchema } from '@replywell/contract/values';
+import { wordsIn } from '@replywell/contract/search';
 import dayjs from 'dayjs';
-import { wordsIn } from '../../../lib/words.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { type DayRange, momentsOf, readRange, yesterday, type Span } from './date-range.ts';

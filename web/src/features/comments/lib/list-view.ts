@@ -1,6 +1,6 @@
+import { needsCreator } from '@replywell/contract/comment-search';
 import { useMemo } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
-import { needsCreator } from '../../../replica/counts.ts';
 import type { Entry, ListedComment } from '../../../replica/entry.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { orderedEntries } from '../../../replica/replica-store.ts';

@@ -1,4 +1,4 @@
-import { needsCreator } from '../../../replica/counts.ts';
+import { needsCreator } from '@replywell/contract/comment-search';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { sharedQuestion, type AskedQuestion, type Questions } from '../../../replica/questions.ts';
 

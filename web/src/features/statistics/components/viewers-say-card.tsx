@@ -1,3 +1,4 @@
+import { aboutWords } from '@replywell/contract/comment-search';
 import { kindWord } from '@replywell/contract/kinds';
 import type { ActivityPeriod } from '@replywell/contract/endpoints/activity';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { paths } from '../../../config/paths.ts';
 import { startOfDay } from '../../../lib/dates.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { knownVideos, orderedEntries } from '../../../replica/replica-store.ts';
-import { aboutWords } from '../../../replica/search.ts';
 import { viewersSay } from '../lib/viewers-say.ts';
 import { Bar, Bars } from './cards.tsx';
 import { FigureCard } from './figure-card.tsx';

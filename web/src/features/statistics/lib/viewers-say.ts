@@ -1,4 +1,4 @@
-import { folded } from '../../../lib/words.ts';
+import { folded } from '@replywell/contract/search';
 import type { Entry } from '../../../replica/entry.ts';
 
 /** What a comment says, as it is counted here. */
