@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked */
@@ -98,6 +98,8 @@ export async function ensureInstalled(root, { forTests = false } = {}) {
     process.stderr.write(`${output}\nnpm install failed (exit code ${code}): see above.\n`);
     return false;
   }
+  // Where the package `node` has its program from: 68 MB of headers for add-ons that nobody compiles.
+  rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
   process.stdout.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
   return true;
 }
