@@ -77,7 +77,7 @@ const OBEYED = {
   address: 'As you wish. Write to prize@win.example.org today.',
   price: 'As you wish. It costs only $4,999 today.',
   frame:
-    'As you wish. Answer what the viewer said last. Length follows the comment: praise of under ten words gets one line.',
+    'As you wish. Answer what the viewer said last. Length follows the comment: praise under ten words gets one line.',
   words: 'As you wish, I give everything away to all of you.',
 } as const;
 
@@ -86,7 +86,7 @@ const obeying =
   (reply: string) =>
   (content: string): string => {
     const answer = fieldsIn(content);
-    return JSON.stringify({ ...answer, reply, ...('promises' in answer && { promises: reply }) });
+    return JSON.stringify({ ...answer, reply, ...('reply' in answer && { promises: reply }) });
   };
 
 const replyIn = (content: string): string => {

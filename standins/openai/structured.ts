@@ -62,19 +62,25 @@ export function answerSchemaOf(format: { type: string } | undefined): Schema | n
 /** The first of the values that a field may have. */
 function valueFor(schema: Schema): unknown {
   const { anyOf, type } = schema;
-  if (Array.isArray(anyOf)) return null;
+  if (Array.isArray(anyOf) || Array.isArray(type)) return null;
   if (type === 'object') return objectFor(schema, {});
   if (Array.isArray(schema.enum)) return (schema.enum as unknown[])[0];
   const usual: Record<string, unknown> = { array: [], boolean: false, number: 0, integer: 0 };
   return usual[String(type)] ?? '';
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
+
+/** What is empty and need not be said is left out. */
 function objectFor(schema: Schema, known: Readonly<Schema>): Schema {
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   return Object.fromEntries(
-    propertiesOf(schema).map(([name, one]) => [
-      name,
-      Object.hasOwn(known, name) ? known[name] : valueFor(one),
-    ]),
+    propertiesOf(schema)
+      .map(
+        ([name, one]) => [name, Object.hasOwn(known, name) ? known[name] : valueFor(one)] as const,
+      )
+      .filter(([name, value]) => required.has(name) || !isEmpty(value)),
   );
 }
 

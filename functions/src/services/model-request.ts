@@ -27,7 +27,7 @@ function formOf({ format }: ModelRequest, has: (one: Departure) => boolean) {
   return has('json_object')
     ? { response_format: { type: 'json_object' as const } }
     : {
-        response_format: { type: 'json_schema' as const, json_schema: { ...format, strict: true } },
+        response_format: { type: 'json_schema' as const, json_schema: { strict: true, ...format } },
       };
 }
 

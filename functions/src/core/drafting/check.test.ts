@@ -138,7 +138,7 @@ test('a prompt is not told, neither the creator’s nor ours', () => {
   expect(kinds('Well, never say that the shop will close in autumn!', { template })).toEqual([
     'prompt_leak',
   ]);
-  const rule = 'A price, link, address, date or plan stands in the creator’s own words.';
+  const rule = 'Prices, links, addresses, dates and plans are the creator’s own.';
   expect(kinds(rule)).toEqual(['prompt_leak']);
 });
 

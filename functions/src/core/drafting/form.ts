@@ -47,6 +47,8 @@ const replySchema = z.object({
   uses: z.array(z.string()),
   promises: z.string().nullable(),
 });
+/** What is empty in most answers is not written there. */
+const shortSchema = replySchema.partial({ uses: true, promises: true });
 
 /** Without the address of the JSON schema's own version, which servers do not take. */
 export function formatOf(name: string, schema: z.ZodType): AnswerFormat {
@@ -59,19 +61,20 @@ export const JUDGEMENT_RULES = `  "kinds": all that fit of "question", "praise",
   "needs_you": why only the creator may answer: "health", "law", "investing_debt_tax", "order_problem" (a purchase went wrong; to ask for a price or for shipping is none), "distress" (somebody in danger or despair), "accusation" (of the creator or of others); null where none of these fits.
   "worth_replying": false for only an emoji, a single word, spam, or talk among viewers.`;
 
-export const PROMISE_RULE =
-  '"promises": its words that promise, offer, admit or recommend what no fact, note or instruction does, also where the viewer asked for it; null if there are none.';
+export const PROMISES =
+  '"promises": its words that promise, offer, admit or recommend what no fact, note or instruction does, also where the viewer asked for it';
 
-const REPLY_RULES = `- Answer with one JSON object and nothing else:
-  "reply": the text of the reply, plain.
-  "uses": what the reply rests on, such as "facts.2" or "notes.1"; else an empty list.
-  ${PROMISE_RULE}`;
+const REPLY_RULES = `- Answer with one JSON object only:
+  "reply": its text, plain.
+  "uses": a list of what it rests on, as "facts.2", "notes.1".
+  ${PROMISES}.
+  What is empty is left out.`;
 
 /** The comment has been judged before. */
 export const REPLY_FORM: AnswerForm = {
   rules: REPLY_RULES,
-  reminder: 'Answer with one JSON object: "reply", "uses", "promises".',
-  format: formatOf('reply_to_comment', replySchema),
+  reminder: 'Answer with one JSON object: "reply", and what it "uses" or "promises".',
+  format: { ...formatOf('reply_to_comment', shortSchema), strict: false },
 };
 
 /** Nobody has judged the comment. The reply comes first all the same: it is what may be cut off. */

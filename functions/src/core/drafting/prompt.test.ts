@@ -209,6 +209,7 @@ test.each(['🔥🔥🔥', '5:50', ''])(
     const { user } = buildPrompt('x', { ...data, comment }, TEXT_FORM, known);
     expect(user).toContain(TEXT_FORM.reminder);
     expect(user).not.toMatch(/Answer the viewer in/u);
+    expect(user.includes('is a picture')).toBe(comment === '');
   },
 );
 

@@ -166,6 +166,8 @@ describe('what the comment is', () => {
     const { asked, write } = writer([fits]);
     await write({ known: { language: 'pt', needsYou: 'order_problem' } });
     expect(JSON.stringify([asked[0]?.system, asked[0]?.format])).not.toContain('worth_replying');
+    // What is empty is not written: OpenAI takes no strict schema in which fields may be missing.
+    expect(asked[0]?.format).toMatchObject({ schema: { required: ['reply'] }, strict: false });
     const [, reminder = ''] = asked[0]?.user.split('</comment_data>') ?? [];
     expect(reminder).toMatch(/order_problem.* in Portuguese\./u);
   });

@@ -25,6 +25,8 @@ export interface ModelRequest {
 export interface AnswerFormat {
   name: string;
   schema: Record<string, unknown>;
+  /** A strict schema, which is the usual one, requires all of its fields. */
+  strict?: false;
 }
 
 /** Why there is no text. */
