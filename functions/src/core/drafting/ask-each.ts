@@ -46,26 +46,26 @@ function isOf(comment: string, { begins }: Fields): boolean {
 
 /**
  * What the model says of each comment, in their order; those that it has left out or taken for others
- * are asked about once more. null: it has not said.
+ * are asked about once more, with what was said `before` of the rest. null: it has not said.
  */
 export async function askEach<E extends { comment: string }, T>(
   calls: Calls,
   entries: readonly E[],
-  promptFor: (some: readonly E[]) => Prompt,
-  read: (fields: Fields) => T | null,
+  promptFor: (some: readonly E[], before: readonly (T | null)[]) => Prompt,
+  read: (fields: Fields, before: readonly (T | null)[]) => T | null,
 ): Promise<(T | null)[]> {
-  const askOnce = async (some: readonly E[]): Promise<(T | null)[]> => {
-    const { text } = await calls.ask(promptFor(some));
+  const askOnce = async (some: readonly E[], before: readonly (T | null)[] = []) => {
+    const { text } = await calls.ask(promptFor(some, before));
     const said = listIn(text, 'comments');
     return some.map(({ comment }, at) => {
       const fields = said.get(at);
-      return fields && isOf(comment, fields) ? read(fields) : null;
+      return fields && isOf(comment, fields) ? read(fields, before) : null;
     });
   };
   const first = await askOnce(entries);
   const left = entries.filter((_, at) => first[at] === null);
   if (left.length === 0 || !calls.mayAsk) return first;
-  const again = (await askOnce(left)).values();
+  const again = (await askOnce(left, first)).values();
   return first.map((one) => one ?? again.next().value ?? null);
 }
 

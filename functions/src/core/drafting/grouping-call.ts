@@ -27,7 +27,7 @@ export const GROUPING_RULES = `You find out which comments under videos ask thei
 - Answer with one JSON object and nothing else. Its field "comments" is a list with one object for every comment:
   "id": its number.
   "begins": the first three words of that "comment".
-  "asks": a list of what it asks the creator, at most two; an empty list if nothing. Each is "known.2" where it asks what that question of "known" asks, in whatever language. Otherwise it is the question in one short sentence in the language of "video", which can be understood without the comment. Comments that ask the same get the same sentence word for word.
+  "asks": a list of what it asks the creator, at most two; an empty list if nothing. Each is "known.2" where it asks what that question of "known" asks, in whatever language. Otherwise it is the question in one short sentence in the language of "video", which can be understood without the comment and names the thing or place that it is about. Comments that ask the same get the same sentence word for word.
 - Two ask the same if one answer is right for both. To ask about another thing, place, price or video is another question. "also" are other wordings of a known question. In doubt it is a new one.`;
 
 const FORMAT = formatOf(
@@ -62,15 +62,12 @@ function fittedQuestions(known: readonly ChannelAnswer[]): ChannelAnswer[] {
 const NUMBERED = /^(?:known\b)?\W{0,3}(\d{1,4})\W{0,2}$/iu;
 
 /** What one value of `asks` means, however it is written. null: nothing that could be shown. */
-function askedIn(value: unknown, known: readonly ChannelAnswer[]): Asked[number] | null {
+function askedIn(value: unknown, numbers: Asked): Asked[number] | null {
   const fields = sameNames(fieldsOf(value));
   const plain = typeof value === 'number' ? String(value) : valueOf(value);
   const said = plain || valueOf(fields.question) || valueOf(fields.known);
   const nth = NUMBERED.exec(said)?.[1];
-  if (nth !== undefined) {
-    const one = known[Number(nth) - 1];
-    return one ? { known: one.id } : null;
-  }
+  if (nth !== undefined) return numbers[Number(nth) - 1] ?? null;
   const question = withoutMarkup(visible(said).replace(/\s+/gu, ' ')).replaceAll('*', '');
   const cut = question.trim().slice(0, ANSWERS.question).toWellFormed();
   // What viewers advertise does not become a heading of the creator's page.
@@ -82,13 +79,20 @@ function askedIn(value: unknown, known: readonly ChannelAnswer[]): Asked[number]
 /** A small model may call it otherwise. */
 const NAMES = ['asks', 'ask', 'questions', 'question'];
 
-/** null: the entry does not say what the comment asks. Pure. */
-export function asksIn(fields: Fields, known: readonly ChannelAnswer[]): Asked | null {
+/** `numbers`: what "known.1" and the next mean. null: the entry does not say what is asked. Pure. */
+export function asksIn(fields: Fields, numbers: Asked): Asked | null {
   const name = NAMES.find((one) => one in fields);
   if (name === undefined) return null;
   const said = fields[name];
   const values = fieldsOf(said) === said || typeof said === 'number' ? [said] : valuesOf(said);
-  return values.flatMap((value) => askedIn(value, known) ?? []).slice(0, ANSWERS.asked);
+  return values.flatMap((value) => askedIn(value, numbers) ?? []).slice(0, ANSWERS.asked);
+}
+
+/** What the first answer has found, so that a comment that it left out can join it. */
+function newIn(before: readonly (Asked | null)[]) {
+  const asked = before.flatMap((one) => one ?? []);
+  const words = asked.flatMap((one) => (one.known === undefined ? one.question : []));
+  return [...new Set(words)].map((question) => ({ question }));
 }
 
 /** What the model says that each comment asks, in their order. null: it has not said. */
@@ -98,13 +102,16 @@ export function askWhat(
   all: readonly ChannelAnswer[],
 ): Promise<(Asked | null)[]> {
   const known = fittedQuestions(all);
-  const questions = known.map(({ question, aliases }) => ({
-    question: visible(question),
-    ...(aliases.length > 0
-      ? { also: numbered(aliases.slice(-WORDINGS).map((alias) => visible(alias.question))) }
-      : {}),
-  }));
-  const promptFor = (some: readonly GroupingEntry[]): Prompt => {
+  const promptFor = (some: readonly GroupingEntry[], before: readonly (Asked | null)[]): Prompt => {
+    const questions = [
+      ...known.map(({ question, aliases }) => ({
+        question: visible(question),
+        ...(aliases.length > 0
+          ? { also: numbered(aliases.slice(-WORDINGS).map((alias) => visible(alias.question))) }
+          : {}),
+      })),
+      ...newIn(before),
+    ];
     const entries = some.map(({ comment, video }) => ({
       comment: cutToTokens(visible(comment), COMMENT_TOKENS),
       video: visible(video),
@@ -112,7 +119,9 @@ export function askWhat(
     const user = dataBlock({ known: numbered(questions), comments: numbered(entries) });
     return { system: GROUPING_RULES, format: FORMAT, user };
   };
-  return askEach(calls, comments, promptFor, (fields) => asksIn(fields, known));
+  return askEach(calls, comments, promptFor, (fields, before) =>
+    asksIn(fields, [...known.map(({ id }) => ({ known: id })), ...newIn(before)]),
+  );
 }
 
 /** For so many comments. */

@@ -113,6 +113,15 @@ test('what was left out or taken for another comment is asked about once more', 
   expect([asks('a'), asks('b')]).toEqual([[SHOES], [FLOOR]]);
 });
 
+test('a comment that was left out can join what the same answer found in another', async () => {
+  const { known, put, group, asks, state } = world();
+  known(FLOOR);
+  put(question({ id: 'a', text: 'These shoes?' }), question({ id: 'b', text: '¿Qué zapatos?' }));
+  state.answers = [answer([SHOES]), answer(['known.2'])];
+  await group('a', 'b');
+  expect([asks('a'), asks('b')]).toEqual([[SHOES], [SHOES]]);
+});
+
 test('only questions that wait are asked about, each text once, and a correction stays', async () => {
   const { put, group, state, asked, memory } = world();
   const corrected = question({ id: 'd', text: 'Corrected?' });
