@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-/** ISO 8601 in UTC with milliseconds. It sorts as text, so Firestore can order and filter by it. */
-export const instantSchema = z.iso.datetime({ precision: 3 });
+/** It sorts as text, so Firestore can order and filter by it. */
+export const instantSchema = z.iso
+  .datetime({ precision: 3 })
+  .check(z.describe('ISO 8601 in UTC, with milliseconds'));
 
 /** To that form, from milliseconds since the epoch. */
 export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -14,7 +16,7 @@ export const fromInstant = (instant: string): number => Date.parse(instant);
  */
 export const youtubeIdSchema = z
   .string()
-  .check(z.regex(/^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9_.-]{1,128}$/));
+  .check(z.regex(/^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9_.-]{1,128}$/), z.describe('An id of YouTube'));
 export const taskIdSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/));
 
 /** A calendar day in the time zone of its context. */
@@ -30,7 +32,7 @@ const isKnownTimeZone = (name: string): boolean => {
 };
 
 /**
- * An IANA name. Bare offsets such as `+05:17` are refused: no place uses one, and its days would
+ * Bare offsets such as `+05:17` are refused: no place uses one, and its days would
  * not consist of whole quarters of an hour.
  */
 export const timeZoneSchema = z
@@ -39,4 +41,5 @@ export const timeZoneSchema = z
     z.maxLength(64),
     z.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/),
     z.refine(isKnownTimeZone, 'not a time zone'),
+    z.describe('IANA name'),
   );

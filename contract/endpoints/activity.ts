@@ -3,8 +3,7 @@ import { get } from '../endpoint.ts';
 import { calendarDateSchema, timeZoneSchema } from '../values.ts';
 
 export const ACTIVITY_PERIODS = ['7', '30', '90'] as const;
-/** A number of days, as text in the URL. */
-export const activityPeriodSchema = z.enum(ACTIVITY_PERIODS);
+export const activityPeriodSchema = z.enum(ACTIVITY_PERIODS).check(z.describe('Days'));
 export type ActivityPeriod = z.infer<typeof activityPeriodSchema>;
 
 const originsSchema = z.object({

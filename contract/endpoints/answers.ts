@@ -9,9 +9,11 @@ const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxL
 
 const question = text(ANSWERS.question);
 const answerText = text(ANSWERS.answer);
-const videoIds = z.array(youtubeIdSchema).check(z.maxLength(ANSWERS.videos));
+const videoIds = z
+  .array(youtubeIdSchema)
+  .check(z.maxLength(ANSWERS.videos), z.describe('Empty: all videos'));
 
-const ofQuestion = z.object({ id: taskIdSchema });
+const ofQuestion = z.object({ id: taskIdSchema.check(z.describe('The question’s')) });
 
 /** Questions that have changed, as they are now, and the ids of those that are no longer there. */
 const changed = z.object({ answers: z.array(channelAnswerSchema), removed: z.array(z.string()) });
@@ -52,7 +54,7 @@ export const changeAnswer = post('/api/answers/:id', {
  */
 export const mergeQuestions = post('/api/answers/:id/merge', {
   params: ofQuestion,
-  body: z.object({ into: taskIdSchema }),
+  body: z.object({ into: taskIdSchema.check(z.describe('The question that stays')) }),
   answer: changed,
   errors: ['not_found'],
 });

@@ -24,18 +24,19 @@ const namedComments = z
 
 export const submitBatch = post('/api/youtube/comments/submit-batch', {
   units: '1 to look, 50 to publish, for each reply',
-  /**
-   * Only the first maxResponsesPerHour comments, in the given order, go into the batch, unless it is
-   * `beyondHour`: then all do, and the pace spreads them over the hours. `confirmed`: the marks of the
-   * drafts that the creator has confirmed, from `checkBatch`.
-   */
   body: z.object({
     commentIds: namedComments,
-    confirmed: z._default(
-      z.array(z.string().check(z.maxLength(64))).check(z.maxLength(NAMED_COMMENTS_MAX)),
-      [],
-    ),
-    beyondHour: z._default(z.boolean(), false),
+    confirmed: z
+      ._default(
+        z.array(z.string().check(z.maxLength(64))).check(z.maxLength(NAMED_COMMENTS_MAX)),
+        [],
+      )
+      .check(
+        z.describe('The marks from `checkBatch` of the drafts that the creator has confirmed'),
+      ),
+    beyondHour: z
+      ._default(z.boolean(), false)
+      .check(z.describe('All, spread over the hours. Otherwise the first `maxResponsesPerHour`')),
   }),
   answer: z.extend(batchSchema, { leftOut: z.array(z.string()) }),
   errors: [
@@ -50,7 +51,7 @@ export const submitBatch = post('/api/youtube/comments/submit-batch', {
   ],
 });
 
-const taskParams = z.object({ taskId: taskIdSchema });
+const taskParams = z.object({ taskId: taskIdSchema.check(z.describe('The batch’s')) });
 
 export const getTask = get('/api/youtube/comments/task/:taskId', {
   scope: 'read',

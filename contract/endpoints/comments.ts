@@ -11,7 +11,7 @@ import { wishSchema } from '../wishes.ts';
 import { saidSchema } from '../thread.ts';
 import { commentSchema } from './youtube.ts';
 
-const commentParams = z.object({ id: youtubeIdSchema });
+export const commentParams = z.object({ id: youtubeIdSchema.check(z.describe('The comment’s')) });
 
 /** Its reply is on its way, or there: the draft is not open any more. */
 const NOT_OPEN = ['comment_not_found', 'comment_already_answered', 'reply_in_progress'] as const;
@@ -33,19 +33,23 @@ export const responseBody = z.object({ response: replyText(FIELD_FAULTS.noReply)
 export const generateCustomResponse = post('/api/youtube/comments/:id/generate-custom-response', {
   scope: 'draft',
   params: commentParams,
-  /**
-   * `replaces`: the creator's own draft that this call may replace. null: none. If another own
-   * draft is stored by then, it is refused with `draft_is_own`. A call without `replaces`
-   * replaces any draft. In both cases the creator's own text is kept as `replacedDraft`.
-   *
-   * `wish`: the stored draft is rewritten, and kept as `replacedDraft`; without a draft the call is
-   * refused with `conflict`.
-   */
+  /** What is replaced of the creator's own is kept as `replacedDraft`. */
   body: z.object({
-    wish: z.optional(wishSchema),
-    /** It is one of many, which nobody looks at one by one: it may be examined by a second call. */
-    bulk: z.optional(z.boolean()),
-    replaces: z.optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH)))),
+    wish: z
+      .optional(wishSchema)
+      .check(z.describe('How the stored draft is rewritten. Without a draft: `conflict`')),
+    bulk: z
+      .optional(z.boolean())
+      .check(
+        z.describe('One of many that nobody looks at one by one: a second call may examine it'),
+      ),
+    replaces: z
+      .optional(z.nullable(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH))))
+      .check(
+        z.describe(
+          'The own draft that may be replaced, null: none. Another is `draft_is_own`. Missing: any',
+        ),
+      ),
   }),
   answer: z.extend(
     z.pick(commentSchema, {
@@ -94,7 +98,9 @@ export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
   /** What is missing does not change. */
   body: z.object({
     kinds: z.optional(z.array(z.enum(COMMENT_KINDS))),
-    needsYou: z.optional(z.nullable(z.enum(NEED_REASONS))),
+    needsYou: z
+      .optional(z.nullable(z.enum(NEED_REASONS)))
+      .check(z.describe('Why the creator answers in person. null: no need')),
     worthReplying: z.optional(z.boolean()),
   }),
   answer: commentSchema,
@@ -121,7 +127,7 @@ export const dismissComments = post('/api/youtube/comments/dismiss', {
   scope: 'draft',
   body: z.object({
     ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(DISMISSED_AT_ONCE)),
-    dismissed: z.nullable(dismissalWishSchema),
+    dismissed: z.nullable(dismissalWishSchema).check(z.describe('null: they wait again')),
   }),
   answer: z.object({ ids: z.array(z.string()), dismissed: dismissalSchema }),
 });
@@ -129,9 +135,10 @@ export const dismissComments = post('/api/youtube/comments/dismiss', {
 export const updateResponse = post('/api/youtube/comments/:id/update-response', {
   scope: 'draft',
   params: commentParams,
-  /** `replaces`: the draft this text was made from. Another one that is stored is a `conflict`. */
   body: z.extend(editedBody, {
-    replaces: z.optional(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH))),
+    replaces: z
+      .optional(z.string().check(z.maxLength(STORED_DRAFT_MAX_LENGTH)))
+      .check(z.describe('The draft that this was made from. Another one stored is a `conflict`')),
   }),
   answer: commentSchema,
   errors: [...NOT_OPEN, 'conflict', 'draft_is_own'],
@@ -174,13 +181,17 @@ export const submitResponse = post('/api/youtube/comments/:id/submit-response', 
   units: '1 to look, 50 to publish',
   scope: 'send',
   params: commentParams,
-  /**
-   * `messageId`: what the reply answers, as the page shows it; a `conflict` if something else waits by
-   * now. Missing: whatever waits.
-   */
   body: z.extend(responseBody, {
-    undo: z._default(z.boolean(), false),
-    messageId: z.optional(youtubeIdSchema),
+    undo: z
+      ._default(z.boolean(), false)
+      .check(z.describe('Answers at once, and sends after the answer’s `undoUntil`')),
+    messageId: z
+      .optional(youtubeIdSchema)
+      .check(
+        z.describe(
+          'What it answers: a `conflict` if another waits by now. Missing: whatever waits',
+        ),
+      ),
   }),
   answer: commentSchema,
   errors: [...SENDING_ERRORS, 'conflict', 'forbidden'],

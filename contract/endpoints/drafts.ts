@@ -3,6 +3,7 @@ import { draftFindingsSchema } from '../drafts.ts';
 import { get, post } from '../endpoint.ts';
 import { readLanguageSchema } from '../languages.ts';
 import { youtubeIdSchema } from '../values.ts';
+import { commentParams } from './comments.ts';
 import { commentSchema } from './youtube.ts';
 
 /**
@@ -11,7 +12,7 @@ import { commentSchema } from './youtube.ts';
  */
 export const cancelDraft = post('/api/youtube/comments/:id/cancel-draft', {
   scope: 'draft',
-  params: z.object({ id: youtubeIdSchema }),
+  params: commentParams,
   answer: commentSchema,
   errors: ['comment_not_found'],
 });
@@ -63,7 +64,7 @@ export type Translation = z.infer<typeof translationSchema>;
  */
 export const translate = post('/api/youtube/comments/:id/translate', {
   scope: 'draft',
-  params: z.object({ id: youtubeIdSchema }),
+  params: commentParams,
   body: z.object({ to: readLanguageSchema }),
   answer: translationSchema,
   errors: ['comment_not_found', 'drafts_used', 'translation_failed'],

@@ -25,8 +25,10 @@ export type HeldComment = z.infer<typeof heldCommentSchema>;
 export const listHeld = get('/api/youtube/held', {
   units: '1',
   query: z.object({
-    status: z.enum(HELD_STATUSES),
-    pageToken: z.optional(z.string().check(z.maxLength(1_000))),
+    status: z.enum(HELD_STATUSES).check(z.describe('Why YouTube keeps it back')),
+    pageToken: z
+      .optional(z.string().check(z.maxLength(1_000)))
+      .check(z.describe('`nextPageToken` of the page before')),
   }),
   answer: z.object({
     comments: z.array(heldCommentSchema),

@@ -15,8 +15,13 @@ export const noticesWishSchema = z.object({
   webhookUrl: z.nullable(httpsUrl),
   /** Whether the comments' words go along. */
   withWords: z.boolean(),
-  /** At most one notice in each of these hours of the day. */
-  hours: z.array(z.int().check(z.gte(0), z.lte(23))).check(z.minLength(1), z.maxLength(24)),
+  hours: z
+    .array(z.int().check(z.gte(0), z.lte(23)))
+    .check(
+      z.minLength(1),
+      z.maxLength(24),
+      z.describe('At most one notice in each of these hours of the day'),
+    ),
   timeZone: timeZoneSchema,
 });
 export type NoticesWish = z.infer<typeof noticesWishSchema>;

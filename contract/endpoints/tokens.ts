@@ -26,7 +26,9 @@ export const createToken = post('/api/tokens', {
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(TOKENS.nameLength)),
     scope: z.enum(TOKEN_SCOPES),
-    days: z._default(z.int().check(z.gte(1), z.lte(TOKENS.mostDays)), TOKENS.days),
+    days: z
+      ._default(z.int().check(z.gte(1), z.lte(TOKENS.mostDays)), TOKENS.days)
+      .check(z.describe('Until it ends')),
   }),
   answer: z.extend(answer, { secret: z.string() }),
   errors: ['sign_in_again', 'tokens_full'],
@@ -34,6 +36,8 @@ export const createToken = post('/api/tokens', {
 
 /** One that is gone already is told as revoked. */
 export const revokeToken = remove('/api/tokens/:id', {
-  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  params: z.object({
+    id: z.string().check(z.regex(/^[\w-]{1,64}$/), z.describe('From `listTokens`')),
+  }),
   answer: z.extend(answer, done.shape),
 });

@@ -77,22 +77,25 @@ const cursorSchema = z.string().check(z.regex(/^[\dTZ:.-]{1,40},[A-Za-z0-9_.-]{1
  * The creator's comments, newest first, in pages of at most `limit`; the next page is in a
  * `Link: <…>; rel="next"` header. Every answer names its time in SERVER_TIME_HEADER.
  *
- * `changedSince`: the time that an earlier answer named. Then only what has been written or removed
- * since is answered, in the order in which it happened. Something may be told twice, and nothing is
+ * With `changedSince` in the order in which it happened. Something may be told twice, and nothing is
  * left out. A page that removes and tells the same comment removed it before.
  */
 export const listSavedVideos = get('/api/youtube/videos/saved', {
   scope: 'read',
   query: z.object({
-    changedSince: z.optional(instantSchema),
-    /** Of this channel. Missing: of the one in use. */
-    channelId: z.optional(youtubeIdSchema),
-    limit: z._default(
-      z.coerce.number().check(z.int(), z.gte(1), z.lte(SAVED_COMMENTS_MAX)),
-      SAVED_COMMENTS_MAX,
-    ),
-    /** From the `Link` of the page before. */
-    cursor: z.optional(cursorSchema),
+    changedSince: z
+      .optional(instantSchema)
+      .check(
+        z.describe('X-Server-Time of an earlier answer: only what was written or removed since'),
+      ),
+    channelId: z.optional(youtubeIdSchema).check(z.describe('Missing: the channel in use')),
+    limit: z
+      ._default(
+        z.coerce.number().check(z.int(), z.gte(1), z.lte(SAVED_COMMENTS_MAX)),
+        SAVED_COMMENTS_MAX,
+      )
+      .check(z.describe('So many comments, and a `Link` to the next page')),
+    cursor: z.optional(cursorSchema).check(z.describe('From the `Link` of the page before')),
   }),
   answer: z.array(savedVideoSchema),
 });
@@ -106,8 +109,11 @@ export const KEPT_FOR_REPLIES = 'kept_for_replies';
 export const loadLatestComments = post('/api/youtube/load-latest-comments', {
   units: '1 for each 100 new comments and 2, 1 for each 50 new videos',
   scope: 'draft',
-  /** `automatic`: nobody has pressed a button. */
-  query: z.object({ automatic: z.optional(z.literal('1')) }),
+  query: z.object({
+    automatic: z
+      .optional(z.literal('1'))
+      .check(z.describe('Nobody asked for it: it leaves the day’s last units to replies')),
+  }),
   answer: z.object({
     message: z.string(),
     newComments: z.int(),

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint } from '@replywell/contract/endpoint';
@@ -11,10 +11,19 @@ import { version } from '../package.json';
 const FOLDER = path.join(import.meta.dirname, '../../contract/endpoints');
 
 type Schema = Record<string, unknown>;
-type Named = readonly [name: string, endpoint: Endpoint];
+type Named = readonly [name: string, endpoint: Endpoint, comment: string];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
+
+/** What the contract says above what it exports, by name. */
+const commentsIn = (source: string): Map<string, string> =>
+  new Map(
+    Array.from(
+      source.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s*export const (\w+)/gsu),
+      ([, comment = '', name = '']) => [name, comment.replaceAll(/\s*\n \*/gu, '').trim()],
+    ),
+  );
 
 /** Every call of the contract, by feature. */
 const readEndpoints = async (): Promise<Map<string, Named[]>> => {
@@ -22,8 +31,9 @@ const readEndpoints = async (): Promise<Map<string, Named[]>> => {
   const features = new Map<string, Named[]>();
   for (const file of files) {
     const module = (await import(pathToFileURL(path.join(FOLDER, file)).href)) as object;
-    const calls = Object.entries(module).filter((entry): entry is [string, Endpoint] =>
-      isEndpoint(entry[1]),
+    const comments = commentsIn(readFileSync(path.join(FOLDER, file), 'utf8'));
+    const calls = Object.entries(module).flatMap(([name, one]: [string, unknown]): Named[] =>
+      isEndpoint(one) ? [[name, one, comments.get(name) ?? '']] : [],
     );
     if (calls.length > 0) features.set(path.basename(file, '.ts'), calls);
   }
@@ -43,11 +53,12 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType): object[] 
     properties?: Record<string, Schema>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, described]) => ({
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: place,
+    ...(description ? { description } : {}),
     required: place === 'path' || required.includes(name),
-    schema: described,
+    schema,
   }));
 };
 
@@ -65,13 +76,14 @@ const wordsOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const operationOf = (feature: string, [name, endpoint]: Named): object => {
+const operationOf = (feature: string, [name, endpoint, comment]: Named): object => {
   const { method, params, query, body, answer, scope, units } = endpoint;
   const sent = schemaOf(body, 'input');
   const hasBody = method === 'POST' && Object.keys(sent).length > 0;
   return {
     operationId: name,
     summary: wordsOf(name),
+    ...(comment ? { description: comment } : {}),
     tags: [feature],
     ...(units ? { 'x-youtube-units': units } : {}),
     security: [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
@@ -126,10 +138,16 @@ export const describeApi = async () => {
   };
 };
 
-/** Hosting serves it as a file, before it asks the function. */
+const DESCRIPTION = /,?\s*z\.describe\(\s*(["'`])(?:(?!\1).)*\1,?\s*\)/gsu;
+
+/** Hosting serves it as a file, before it asks the function. The page does without the descriptions. */
 export const openApi = (): Plugin => ({
   name: 'open-api',
   apply: 'build',
+  transform: {
+    filter: { id: /\/contract\// },
+    handler: (code) => code.replaceAll(DESCRIPTION, ''),
+  },
   async generateBundle() {
     const source = JSON.stringify(await describeApi());
     this.emitFile({ type: 'asset', fileName: 'api/openapi.json', source });

@@ -101,6 +101,8 @@ test('an assistant finds, reads and drafts; no tool publishes, and a draft of it
     'queue',
     'sent',
   ]);
+  const given = tools.flatMap(({ inputSchema }) => Object.entries(inputSchema.properties ?? {}));
+  expect(given.filter(([, schema]) => !('description' in schema))).toEqual([]);
   const listed = await call('list_comments', { q: 'ignore RULES' });
   expect(listed.text).toContain('comment-2');
   expect(listed.text).not.toContain('comment-1"');

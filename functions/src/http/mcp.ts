@@ -57,6 +57,10 @@ async function told(warn: Log, run: () => Promise<object>): Promise<CallToolResu
   }
 }
 
+const view = z
+  .enum(VIEWS)
+  .default('waiting')
+  .describe('As in the page; drafted: waiting with a draft, from_assistant: by a program');
 const words = z
   .string()
   .max(SEARCH_MAX_LENGTH)
@@ -64,11 +68,8 @@ const words = z
   .describe(
     `As in the page's search: words that all occur, ${KIND_WORDS.join(', ')}, about:SUBJECT, asks:QUESTION; -is: leaves out`,
   );
-const limit = z.int().min(1).max(100).default(20);
-const id = z
-  .string()
-  .refine((given) => youtubeIdSchema.safeParse(given).success, 'not an id')
-  .describe('From list_comments');
+const limit = z.int().min(1).max(100).default(20).describe('How many at most');
+const id = youtubeIdSchema.check(z.describe('From list_comments'));
 const skip = z.int().min(0).max(10_000).default(0).describe('How many of the newest to leave out');
 
 function addReading(server: McpServer, ports: AssistantPorts, { uid }: Acting): void {
@@ -79,7 +80,7 @@ function addReading(server: McpServer, ports: AssistantPorts, { uid }: Acting): 
     {
       ...readOnly,
       description: 'Comments of the channel, newest first, by view and words.',
-      inputSchema: z.object({ view: z.enum(VIEWS).default('waiting'), q: words, limit, skip }),
+      inputSchema: z.object({ view, q: words, limit, skip }),
     },
     (asked) => told(ports.warn, async () => ({ comments: await listComments(ports, uid, asked) })),
   );
@@ -157,7 +158,12 @@ function addDrafting(server: McpServer, ports: AssistantPorts, { uid, require }:
       description: 'Saves your own text as the draft. It waits for the creator, who is told of it.',
       inputSchema: z.object({
         id,
-        text: z.string().trim().max(REPLY_MAX_LENGTH).refine(hasVisible, 'blank'),
+        text: z
+          .string()
+          .trim()
+          .max(REPLY_MAX_LENGTH)
+          .refine(hasVisible, 'blank')
+          .describe('The whole reply, as it would be published'),
       }),
     },
     (asked) =>
@@ -172,7 +178,9 @@ function addDrafting(server: McpServer, ports: AssistantPorts, { uid, require }:
     'dismiss',
     {
       description: 'Marks comments as needing no reply. The creator can bring them back.',
-      inputSchema: z.object({ ids: z.array(id).min(1).max(DISMISSED_AT_ONCE) }),
+      inputSchema: z.object({
+        ids: z.array(id).min(1).max(DISMISSED_AT_ONCE).describe('From list_comments'),
+      }),
     },
     ({ ids }) =>
       told(ports.warn, async () => {

@@ -39,13 +39,15 @@ interface ApproveProps {
   readonly isEditing: boolean;
   /** One of several, of which no key means this one. */
   readonly isOfMany?: boolean;
+  /** The last one: its approval sends so many. undefined: it only gathers. */
+  readonly sends?: number | undefined;
   readonly onApprove: SittingState['commands']['submit'];
 }
 
 const INTO_EDITOR = { shortcut: 'Control+Enter', sign: `${CONTROL} ↵` };
 
 /** If there are findings, the first press only asks. */
-export const Approve = ({ row, isEditing, isOfMany = false, onApprove }: ApproveProps) => {
+export const Approve = ({ row, isEditing, isOfMany = false, sends, onApprove }: ApproveProps) => {
   const { t } = useTranslation('sitting');
   const edited = useEditsStore(({ byId }) => byId[row.id]?.text);
   const [asked, setAsked] = useState<string | null>(null);
@@ -60,7 +62,9 @@ export const Approve = ({ row, isEditing, isOfMany = false, onApprove }: Approve
       else onApprove(row, isAsked || isUnseen(row));
     },
   };
-  const label = t(isAsked ? 'approveAll' : isOfMany ? 'approveOne' : 'approve');
+  const gathers = isAsked ? 'approveAll' : isOfMany ? 'approveOne' : 'approve';
+  // What is asked about is not sent by the same press.
+  const label = sends && !isFound ? t('approveSend', { count: sends }) : t(gathers);
   return (
     <>
       {isAsked && (
@@ -183,7 +187,13 @@ const WhileEditing = ({ row, state }: ShownProps) => {
   const { length } = useEditsStore(({ byId }) => byId[row.id]?.text ?? '').trim();
   return (
     <>
-      <Approve key={row.id} row={row} isEditing onApprove={state.commands.submit} />
+      <Approve
+        key={row.id}
+        row={row}
+        isEditing
+        sends={state.sends}
+        onApprove={state.commands.submit}
+      />
       <Keyed shortcut="Escape" sign="Esc" onClick={() => state.commands.cancel(row)}>
         {t('common:cancel')}
       </Keyed>
@@ -198,7 +208,15 @@ const First = ({ row, state }: ShownProps) => {
   const why = whyUndrafted(row);
   const isDone = Boolean(row.dismissed) || !canDismiss(row) || isApproved || !row.canReply;
   if (!isDone && why === null)
-    return <Approve key={row.id} row={row} isEditing={false} onApprove={commands.submit} />;
+    return (
+      <Approve
+        key={row.id}
+        row={row}
+        isEditing={false}
+        sends={state.sends}
+        onApprove={commands.submit}
+      />
+    );
   return (
     <>
       {!isDone && why && <p className="asked">{t(`undrafted.${why}`)}</p>}

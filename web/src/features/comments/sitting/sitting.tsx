@@ -41,6 +41,8 @@ const buttonOf = (key: string): HTMLElement | undefined =>
     (one) => !one.closest('.toast'),
   );
 
+const pressSend = (): void => buttonOf('Enter')?.click();
+
 /** A key presses the button that names it. `undo`: Z, if no button names it. */
 const useSittingKeys = (undo: (() => void) | undefined): void =>
   usePageKeys(
@@ -206,7 +208,7 @@ const Gone = ({ onNext }: { readonly onNext: () => void }) => {
 
 const SittingScreen = ({ waiting, onLeave, sendButton, once }: StepsProps) => {
   const { t } = useTranslation('sitting');
-  const state = useSitting(waiting);
+  const state = useSitting(waiting, pressSend);
   const { sitting, row, approved, alike } = state;
   useSittingKeys(state.undoLast ?? commandOf('undoSend'));
   const isEnd = sitting.at >= sitting.ids.length;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
@@ -14,7 +14,14 @@ import { isUnsaved, type Edit } from '../../../reply/edits.ts';
 import { closeEdit, currentEdit } from '../stores/edits-store.ts';
 import { forgetLearnt } from '../stores/learnt-store.ts';
 import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
-import { approve, isApprovable, isApprovedWithOthers, isDecided, isDone } from './approving.ts';
+import {
+  approve,
+  isApprovable,
+  isApprovedWithOthers,
+  isDecided,
+  isDone,
+  isFoundIn,
+} from './approving.ts';
 import { makeDraftsAhead, wantsDraft } from './drafts-ahead.ts';
 import { stepAt } from './steps.ts';
 import { rowsOf, useAlike, useSteps, useToDraft, type AlikeNow } from './use-steps.ts';
@@ -127,7 +134,26 @@ const goOnIn =
     if (left.length === 0) goOn();
   };
 
-export const useSitting = (waiting: readonly ListedComment[]) => {
+/**
+ * The approval of the last comment also sends, once its words are saved: `press` presses the end's
+ * button, which asks what is to be asked.
+ */
+const useSendAtEnd = (isEnd: boolean, approved: readonly ListedComment[], press: () => void) => {
+  const due = useRef('');
+  useEffect(() => {
+    if (!isEnd || !approved.some(({ id }) => id === due.current)) return;
+    due.current = '';
+    press();
+  }, [isEnd, approved, press]);
+  return (submit: CommandsInSitting['submit']): CommandsInSitting['submit'] =>
+    (one, isAsked) => {
+      const text = currentEdit(one.id)?.text ?? one.aiResponse ?? '';
+      due.current = isFoundIn(one, text) ? '' : one.id;
+      submit(one, isAsked);
+    };
+};
+
+export const useSitting = (waiting: readonly ListedComment[], pressSend: () => void) => {
   const pageCommands = useCommands();
   const [sendsAtOnce, setSendsAtOnce] = useSendsAtOnce();
   const approved = useApproved();
@@ -136,7 +162,10 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
   const alike = useAlike(sitting);
   const failures = useDraftsAhead(useToDraft(sitting));
   const [discarded, setDiscarded] = useState<Discarded | null>(null);
-  const commands = commandsIn(pageCommands, sendsAtOnce, goOnIn(alike, goOn), setDiscarded);
+  const inSitting = commandsIn(pageCommands, sendsAtOnce, goOnIn(alike, goOn), setDiscarded);
+  const andSend = useSendAtEnd(at >= ids.length, approved, pressSend);
+  const isLast = !sendsAtOnce && !alike && at === ids.length - 1;
+  const commands = isLast ? { ...inSitting, submit: andSend(inSitting.submit) } : inSitting;
   const rows = rowsOf(ids);
   const toSend = new Set(approved.map(({ id }) => id));
   const takeBack = takeBackIn(commands);
@@ -180,6 +209,8 @@ export const useSitting = (waiting: readonly ListedComment[]) => {
     },
     /** Of this group, or of the step before, to which it returns. undefined: nothing is decided. */
     undoLast: lastHere ? () => takeBack(lastHere) : last.length > 0 ? undoLast : undefined,
+    /** What the approval of the last comment sends. undefined: it is not the last one. */
+    sends: isLast ? toSend.size + 1 : undefined,
     counts: {
       approved: rows.filter((one) => toSend.has(one.id) || !canDismiss(one)).length,
       dismissed: rows.filter(({ dismissed }) => dismissed).length,

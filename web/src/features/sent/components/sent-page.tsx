@@ -46,11 +46,15 @@ const Band = styled('div')({
     background: 'var(--palette-background-paper)',
     color: 'var(--palette-text-primary)',
   },
-  '& > p': { display: 'flex', gap: 16, marginLeft: 'auto', fontSize: 14 },
-  '& > p > span': { color: 'var(--palette-text-secondary)' },
+  '& .figures': { display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: 'auto' },
 });
 
-const FIGURES = ['wroteBack', 'notVisible'] as const;
+/** What is most often looked for, a press away. */
+const FIGURES = [
+  { figure: 'yesterday', chosen: { period: 'yesterday' }, back: { period: 'all' } },
+  { figure: 'wroteBack', chosen: { kind: 'wroteBack' }, back: { kind: 'all' } },
+  { figure: 'notVisible', chosen: { kind: 'notVisible' }, back: { kind: 'all' } },
+] as const;
 
 interface FilterBarProps {
   readonly rows: readonly SentRow[];
@@ -96,12 +100,25 @@ const FilterBar = ({ rows, filters, videos, onChange }: FilterBarProps) => {
         choices={[{ value: ALL, label: t('comments:allVideos') }, ...videos]}
         onChoose={(id) => onChange({ videoId: id === ALL ? null : id })}
       />
-      <p>
-        {FIGURES.map((figure) => {
-          const count = countOf(rows, figure);
-          return count > 0 && <span key={figure}>{t(`figures.${figure}`, { count })}</span>;
+      <div className="figures">
+        {FIGURES.map(({ figure, chosen, back }) => {
+          const isChosen = kind === figure || period === figure;
+          const count = countOf(rows, { ...filters, ...chosen });
+          return (
+            count > 0 && (
+              <Button
+                key={figure}
+                variant="text"
+                size="small"
+                aria-pressed={isChosen}
+                onClick={() => onChange(isChosen ? back : chosen)}
+              >
+                {t(`figures.${figure}`, { count })}
+              </Button>
+            )
+          );
         })}
-      </p>
+      </div>
     </Band>
   );
 };

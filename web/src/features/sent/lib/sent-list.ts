@@ -53,8 +53,7 @@ export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] =
     .filter(({ row }) => videoId === null || row.videoId === videoId)
     .filter((entry) => matches === null || matches(entry))
     .flatMap(({ row }) => sentUnder(row))
-    .filter(KINDS[kind])
-    .filter((row) => isInPeriod(sentAt(row), period))
+    .filter((row) => isChosen(row, { kind, period }))
     .sort(latestFirst);
 };
 
@@ -106,8 +105,13 @@ const KINDS: Record<SentKind, (row: SentRow) => boolean> = {
   deleted: ({ isDeleted }) => isDeleted,
 };
 
-export const countOf = (rows: readonly SentRow[], kind: SentKind): number =>
-  rows.filter(KINDS[kind]).length;
+type Chosen = Pick<SentFilters, 'kind' | 'period'>;
+
+const isChosen = (row: SentRow, { kind, period }: Chosen): boolean =>
+  KINDS[kind](row) && isInPeriod(sentAt(row), period);
+
+export const countOf = (rows: readonly SentRow[], chosen: Chosen): number =>
+  rows.filter((row) => isChosen(row, chosen)).length;
 
 const isInPeriod = (at: string, period: SentPeriod): boolean => {
   if (period === 'all') return true;

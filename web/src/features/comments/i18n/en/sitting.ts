@@ -12,6 +12,7 @@ export const sitting = {
   none: 'There is no draft.',
   failed: 'The draft could not be written. {{why}}',
   approve: 'Approve, next',
+  approveSend: 'Approve, send {{count, number}}',
   approveAll: 'Approve all the same',
   approveOne: 'Approve',
   approveTogether_one: 'Approve',

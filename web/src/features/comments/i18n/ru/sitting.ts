@@ -16,6 +16,7 @@ export const sitting: Translation<typeof en> = {
   none: 'Черновика нет.',
   failed: 'Черновик не удалось написать. {{why}}',
   approve: 'Одобрить',
+  approveSend: 'Одобрить и отправить: {{count, number}}',
   approveAll: 'Всё равно одобрить',
   approveOne: 'Одобрить',
   approveTogether_one: 'Одобрить',

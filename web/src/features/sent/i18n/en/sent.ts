@@ -21,6 +21,7 @@ export const sent = {
     deleted: 'Deleted',
   },
   figures: {
+    yesterday: '{{count, number}} yesterday',
     wroteBack: '{{count, number}} wrote back',
     notVisible: '{{count, number}} not visible',
   },

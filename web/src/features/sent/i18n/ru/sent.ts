@@ -24,6 +24,7 @@ export const sent: Translation<typeof en> = {
     deleted: 'Удалённые',
   },
   figures: {
+    yesterday: 'Вчера: {{count, number}}',
     wroteBack: 'Вам ответили: {{count, number}}',
     notVisible: 'Не видны: {{count, number}}',
   },
