@@ -15,9 +15,12 @@ export const numberOf = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
 /** undefined: it is no JSON. */
-export function parsedJson(text: string): unknown {
+export function parsedJson(
+  text: string,
+  reviver?: (name: string, value: unknown) => unknown,
+): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, reviver);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { objectIn, plainAnswer, readAnswer, readText } from '../model/answer.ts';
+import { plainAnswer, readAnswer, readText } from '../model/answer.ts';
 import { judgementIn } from './form.ts';
 
 // What whole servers answer is tested at the model's service; here are the corners of one text.
@@ -106,7 +106,7 @@ test('an example within the thinking is not the answer, and the last channel is'
 });
 
 test('an object of another kind before the answer is passed over', () => {
-  expect(objectIn(`{"comment":"x"} ${JSON.stringify(whole)}`, ['reply'])?.reply).toBe('In May.');
+  expect(readAnswer(`{"comment":"x"} ${JSON.stringify(whole)}`).reply).toBe('In May.');
 });
 
 test('thinking within a field does not reach the reply', () => {

@@ -1,6 +1,6 @@
 import { restingStatus } from '@replywell/contract/draft-status';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
-import type { DraftFinding, SecondLook } from '@replywell/contract/drafts';
+import type { DraftFinding } from '@replywell/contract/drafts';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import type { Language } from '@replywell/contract/language';
 import type { Wish } from '@replywell/contract/wishes';
@@ -20,12 +20,7 @@ import { gather, type GatherPorts } from './context.ts';
 import { fitted, readDraft } from './room.ts';
 import { lookAt, UNSEEN, withLook, type LookPorts } from './second-look.ts';
 import { restsOn } from './sources.ts';
-import {
-  refuseOutsideDrafting,
-  writeUnderLease,
-  type Generated,
-  type Leave,
-} from './under-lease.ts';
+import { refuseOutsideDrafting, writeUnderLease, type Generated } from './under-lease.ts';
 import { writeDraft } from './write-draft.ts';
 
 export interface DraftPorts
@@ -35,14 +30,17 @@ export interface DraftPorts
   repeat: Repeat;
 }
 
-/** Only the beginning of such a draft has been rewritten. */
-const isCut = (draft: string): boolean => readDraft(draft).length < visible(draft).length;
-
-interface Composing extends Pick<Asked, 'language' | 'byProgram'> {
-  wish: Wish | undefined;
-  bulk: boolean;
-  /** Aborted: the draft is not wanted any more. */
-  signal: AbortSignal;
+interface Asked {
+  /** Missing: a new draft. Otherwise the present one is rewritten. */
+  wish?: Wish | undefined;
+  /** It is one of many that nobody reads one by one. */
+  bulk?: boolean | undefined;
+  /** The creator's own draft that may be replaced. null: none. Missing: the caller does not say. */
+  replaces?: string | null | undefined;
+  /** Of the creator's page. Missing: none is open. */
+  language?: Language;
+  /** A program of the creator's asks. */
+  byProgram?: boolean;
 }
 
 /** Somebody in danger or despair gets no draft that a model has written. */
@@ -60,24 +58,6 @@ async function refuseUnseen(
   if (!canReply || video?.isGone) throw new Refusal('replies_closed');
 }
 
-/** When the second look is taken at a draft. Of many, several are looked at in one call later. */
-const looksAt = (secondLook: SecondLook, bulk: boolean): 'now' | 'later' | 'never' => {
-  if (secondLook === 'never') return 'never';
-  if (bulk) return 'later';
-  return secondLook === 'always' ? 'now' : 'never';
-};
-
-/** Kept also where there is no draft, so that the row can say why. */
-const keepAssessment = (
-  { comments }: DraftPorts,
-  uid: string,
-  comment: CommentDocument,
-  assessment: CommentDocument['assessment'],
-) =>
-  comments.revise(uid, comment.id, (stored) =>
-    messageOf(stored).text === messageOf(comment).text ? { assessment } : null,
-  );
-
 /**
  * YouTube's threads are flat, so a reply to somebody else than the comment's author begins with their
  * handle.
@@ -88,12 +68,13 @@ function addressed({ authorName, wroteBack }: CommentDocument, text: string): st
   return isNamed ? text : `${handle} ${text}`;
 }
 
-/** Writes a draft, or the present one again with a wish. */
+/** Writes a draft, or the present one again with a wish. `signal`: it is not wanted any more. */
 async function compose(
   ports: DraftPorts,
   uid: string,
   comment: CommentDocument,
-  { wish, bulk, signal, byProgram, language: page }: Composing,
+  { wish, bulk = false, byProgram = false, language: page }: Asked,
+  signal: AbortSignal,
 ): Promise<Partial<CommentDocument>> {
   const until = ports.clock() + WHOLE_MS;
   await refuseUnseen(ports, uid, comment);
@@ -111,7 +92,10 @@ async function compose(
   const text = addressed(comment, written.text);
   const assessment = keptAssessment(comment, written.assessment);
   if (!wish && isDistress({ ...comment, assessment })) {
-    await keepAssessment(ports, uid, comment, assessment);
+    // So that the row can say why there is no draft.
+    await ports.comments.revise(uid, comment.id, (stored) =>
+      messageOf(stored).text === messageOf(comment).text ? { assessment } : null,
+    );
     throw noDraft();
   }
   const language = assessment?.language ?? null;
@@ -119,19 +103,21 @@ async function compose(
     ...context,
     data,
     reply: text,
-    cutOff: written.cutOff || (draft !== null && isCut(draft)),
+    // Of a longer draft only the beginning has been rewritten.
+    cutOff: written.cutOff || (draft !== null && readDraft(draft).length < visible(draft).length),
     wish,
     beside: wish && wish !== 'viewer' ? leftInLanguage(comment) : [],
     promises: said.promises,
     language,
   });
   const findings = [...needFinding({ ...comment, assessment }), ...found];
-  const look = looksAt(context.secondLook, bulk);
+  const { secondLook } = context;
   const examined = [{ data, template, reply: text, language }];
+  // Of many, several are looked at in one call later.
   const [looked = []] =
-    look === 'now'
+    secondLook === 'always' && !bulk
       ? await lookAt(ports, uid, examined, { aiModel, until, signal })
-      : [look === 'later' ? [UNSEEN] : []];
+      : [bulk && secondLook !== 'never' ? [UNSEEN] : []];
   return {
     aiResponse: text,
     modelDraft: text,
@@ -143,41 +129,32 @@ async function compose(
     draftedFor: textMark(messageOf(comment).text),
     assessment,
     ...restsOn(said.uses, fitted(data)),
-    byProgram: byProgram ?? false,
+    byProgram,
   };
-}
-
-interface Asked extends Leave {
-  /** Missing: a new draft. Otherwise the present one is rewritten. */
-  wish?: Wish | undefined;
-  /** It is one of many that nobody reads one by one. */
-  bulk?: boolean | undefined;
-  /** Of the creator's page. Missing: none is open. */
-  language?: Language;
-  /** A program of the creator's asks. */
-  byProgram?: boolean;
 }
 
 /**
  * Generates a draft, or rewrites the present one, and stores it, under a lease. The draft that it
- * replaces, and may replace, is kept in `replacedDraft`. Throws what
- * writeUnderLease throws, and `conflict` if there is no draft to rewrite.
+ * replaces is kept in `replacedDraft`. Throws what writeUnderLease throws, `conflict` if there is no
+ * draft to rewrite, and `draft_is_own` over an own one that the creator did not allow to replace.
  */
 export async function generateDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  { wish, bulk = false, language, byProgram, ...leave }: Asked = {},
+  asked: Asked = {},
 ): Promise<Generated> {
-  return writeUnderLease(ports, uid, id, {
-    leave,
-    refuse: (comment) => {
-      if (wish && !comment.aiResponse?.trim()) throw new Refusal('conflict', 'draft');
-      if (!wish && isDistress(comment)) throw noDraft();
-    },
-    compose: (comment, signal) =>
-      compose(ports, uid, comment, { wish, bulk, signal, language, byProgram }),
-  });
+  const { wish, replaces } = asked;
+  const refuse = (comment: CommentDocument): void => {
+    const { aiResponse, draftIsOwn } = comment;
+    if (wish && !aiResponse?.trim()) throw new Refusal('conflict', 'draft');
+    if (!wish && isDistress(comment)) throw noDraft();
+    if (draftIsOwn && replaces !== undefined && replaces !== aiResponse)
+      throw new Refusal('draft_is_own');
+  };
+  return writeUnderLease(ports, uid, id, refuse, (comment, signal) =>
+    compose(ports, uid, comment, asked, signal),
+  );
 }
 
 /**

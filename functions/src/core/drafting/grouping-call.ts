@@ -3,7 +3,6 @@ import { ANSWERS } from '@replywell/contract/limits';
 import { hasVisible } from '@replywell/contract/visible';
 import { z } from 'zod';
 import { fieldsOf, type Fields } from '../loose-data.ts';
-import { sameNames } from '../model/answer.ts';
 import type { Calls, Prompt } from '../model/calls.ts';
 import { withoutMarkup } from '../model/markup.ts';
 import { askEach } from './ask-each.ts';
@@ -63,7 +62,7 @@ const NUMBERED = /^(?:known\b)?\W{0,3}(\d{1,4})\W{0,2}$/iu;
 
 /** What one value of `asks` means, however it is written. null: nothing that could be shown. */
 function askedIn(value: unknown, numbers: Asked): Asked[number] | null {
-  const fields = sameNames(fieldsOf(value));
+  const fields = fieldsOf(value);
   const plain = typeof value === 'number' ? String(value) : valueOf(value);
   const said = plain || valueOf(fields.question) || valueOf(fields.known);
   const nth = NUMBERED.exec(said)?.[1];

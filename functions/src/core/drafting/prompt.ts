@@ -133,7 +133,7 @@ function reminderOf({ reminder, language }: AnswerForm, known: Known, data: Draf
     !hasVisible(data.comment) && '"comment" is a picture: one friendly line.',
     known.needsYou && `The matter is "${known.needsYou}": keep to the rule for it.`,
     answeredIn(data),
-    into && `Answer the viewer in ${into}.`,
+    into && `Answer the viewer in ${into}${language ? '' : ', in their letters'}.`,
     reminder,
   ]
     .filter(Boolean)

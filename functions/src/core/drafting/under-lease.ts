@@ -66,13 +66,6 @@ async function replacedMeanwhile(
 const holds = (comment: CommentDocument, lease: string): boolean =>
   comment.status === 'generating' && comment.generatingUntil === lease;
 
-/** Resets the comment after a failed generation. If this cannot be written either, the lease runs out. */
-async function giveBack(ports: LeasePorts, uid: string, id: string, lease: string): Promise<void> {
-  await ports.comments.revise(uid, id, (comment) =>
-    holds(comment, lease) ? { status: restingStatus(comment), generatingUntil: null } : null,
-  );
-}
-
 /** How often a draft under way looks whether it is still wanted. */
 const LOOK_EVERY_MS = 1_000;
 
@@ -99,48 +92,26 @@ async function whileHeld<T>(
   }
 }
 
-export interface Leave {
-  /** The creator's own draft that may be replaced. null: none. Missing: the caller does not say. */
-  replaces?: string | null | undefined;
-}
-
-/** Throws `draft_is_own` if an own draft is stored that the creator did not allow to replace. */
-function refuseOverOwnWords(
-  { draftIsOwn, aiResponse }: CommentDocument,
-  { replaces }: Leave,
-): void {
-  if (draftIsOwn && replaces !== undefined && replaces !== aiResponse)
-    throw new Refusal('draft_is_own');
-}
-
-export interface Writing {
-  leave: Leave;
-  /** Throws where nothing can be written for this comment. */
-  refuse?: (comment: CommentDocument) => void;
-  /** Has the text written, while the lease holds. */
-  compose: (comment: CommentDocument, signal: AbortSignal) => Promise<Partial<CommentDocument>>;
-}
-
 /**
  * Writes a draft: claims the comment in a transaction, has the text written, and stores it in
  * another transaction. If the creator saved a text meanwhile, that text is kept and returned. Who
  * takes the lease away ends the model's call. If the process dies, the claim ends after
- * GENERATION_LEASE_MS. Throws `comment_not_found`, `reply_in_progress`, `comment_already_answered`,
- * `draft_is_own`, `draft_in_progress`, `draft_failed`, `drafts_used`, or `conflict`
- * if no draft is left at the end.
+ * GENERATION_LEASE_MS. Throws what `refuse` throws, `comment_not_found`, `reply_in_progress`,
+ * `comment_already_answered`, `draft_in_progress`, `draft_failed`, `drafts_used`, or `conflict` if no
+ * draft is left at the end.
  */
 export async function writeUnderLease(
   ports: LeasePorts,
   uid: string,
   id: string,
-  { leave, refuse, compose }: Writing,
+  refuse: (comment: CommentDocument) => void,
+  compose: (comment: CommentDocument, signal: AbortSignal) => Promise<Partial<CommentDocument>>,
 ): Promise<Generated> {
   const now = ports.clock();
   const lease = toInstant(now + GENERATION_LEASE_MS);
   const claimed = await ports.comments.revise(uid, id, (comment) => {
     refuseOutsideDrafting(comment);
-    refuse?.(comment);
-    refuseOverOwnWords(comment, leave);
+    refuse(comment);
     if (isGenerating(comment, now)) throw new Refusal('draft_in_progress');
     return { status: 'generating', generatingUntil: lease };
   });
@@ -149,7 +120,10 @@ export async function writeUnderLease(
   try {
     draft = await whileHeld(ports, uid, { id, lease }, (signal) => compose(claimed, signal));
   } catch (error) {
-    await giveBack(ports, uid, id, lease);
+    // If this cannot be written either, the lease runs out.
+    await ports.comments.revise(uid, id, (comment) =>
+      holds(comment, lease) ? { status: restingStatus(comment), generatingUntil: null } : null,
+    );
     const wasCancelled = error instanceof ModelRefusal && error.kind === 'cancelled';
     const kept = wasCancelled ? await replacedMeanwhile(ports, uid, claimed) : null;
     if (kept) return kept;

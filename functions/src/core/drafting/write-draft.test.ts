@@ -169,7 +169,7 @@ describe('what the comment is', () => {
     // What is empty is not written: OpenAI takes no strict schema in which fields may be missing.
     expect(asked[0]?.format).toMatchObject({ schema: { required: ['reply'] }, strict: false });
     const [, reminder = ''] = asked[0]?.user.split('</comment_data>') ?? [];
-    expect(reminder).toMatch(/order_problem.* in Portuguese\./u);
+    expect(reminder).toMatch(/order_problem.* in Portuguese, in their letters\./u);
   });
 
   test('is left out where the answer has no reply: that is asked for alone, once', async () => {

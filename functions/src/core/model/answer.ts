@@ -3,8 +3,8 @@ import { fieldsOf, listOf, parsedJson, textOf, type Fields } from '../loose-data
 import { withoutMarkup } from './markup.ts';
 
 /**
- * The one place that reads what a model has written: for drafts, judgements, translations, summaries
- * and the admin's tries. Models think aloud, mark their channels, put words and fences around what
+ * The one place that reads what a model has written: for drafts, judgements, translations and
+ * the admin's tries. Models think aloud, mark their channels, put words and fences around what
  * they were asked for, or write it into another object; nothing of that may reach a text.
  */
 
@@ -21,12 +21,6 @@ const CLOSED = new RegExp(
 /** What some models put around the answer itself. A server may have kept the beginning. */
 const AROUND =
   /^\s*<(?:answer|response|output|reply)>|<\/(?:answer|response|output|reply)>[\s\S]*$|\[end final response\][\s\S]*$/giu;
-
-interface Plain {
-  text: string;
-  /** There was thinking, and nothing behind it. */
-  onlyThought: boolean;
-}
 
 /** What stands behind the last end of thinking. A server may have kept the beginning to itself. */
 function withoutThinking(text: string): string {
@@ -65,8 +59,11 @@ function oneTurn(text: string): string {
   return end ? begun.slice(0, end.index) : begun;
 }
 
-/** Without thinking, channels and marks of turns. An answer that is JSON throughout has none. Pure. */
-export function plainAnswer(raw: string): Plain {
+/**
+ * Without thinking, channels and marks of turns. An answer that is JSON throughout has none.
+ * `onlyThought`: there was thinking, and nothing behind it.
+ */
+export function plainAnswer(raw: string) {
   const begun = raw.replace(/^[\uFEFF\u200B\s]+/u, '');
   if (/^[[{]/u.test(begun) && parsedJson(begun) !== undefined)
     return { text: begun.trim(), onlyThought: false };
@@ -96,23 +93,28 @@ const mended = (json: string): string =>
     found === ',' ? '' : found.replace(/\n/gu, '\\n').replace(/\t/gu, '\\t').replace(/\r/gu, ''),
   );
 
+/** `needs_you`, `needsYou` and `Needs-You` are one name. */
+const sameNames = (_name: string, value: unknown): unknown =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [
+          name.toLowerCase().replace(/[^a-z\d]/gu, ''),
+          inner,
+        ]),
+      )
+    : value;
+
 /** More objects than any answer has; each costs a look at the rest of the text. */
 const MOST_OBJECTS = 40;
 
-interface Placed {
-  fields: Fields;
-  start: number;
-  end: number;
-}
-
-/** The whole objects of a text, in their order; of those within others only the outer ones. */
-function placedIn(text: string): Placed[] {
-  const found: Placed[] = [];
+/** The whole objects of a text at their places; of those within others only the outer ones. */
+function placedIn(text: string) {
+  const found: { fields: Fields; start: number; end: number }[] = [];
   let start = text.indexOf('{');
   for (let tries = 0; start >= 0 && tries < MOST_OBJECTS; tries += 1) {
     const end = endOfObject(text, start);
     const json = end < 0 ? '' : text.slice(start, end);
-    const value = parsedJson(json) ?? parsedJson(mended(json));
+    const value = parsedJson(json, sameNames) ?? parsedJson(mended(json), sameNames);
     if (value !== undefined) found.push({ fields: fieldsOf(value), start, end });
     start = text.indexOf('{', value === undefined ? start + 1 : end);
   }
@@ -121,22 +123,11 @@ function placedIn(text: string): Placed[] {
 
 const objectsIn = (text: string): Fields[] => placedIn(text).map(({ fields }) => fields);
 
-/** `needs_you`, `needsYou` and `Needs-You` are one name. */
-export const sameNames = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name.toLowerCase().replace(/[^a-z]/gu, ''),
-      value,
-    ]),
-  );
-
 const WITHIN = ['text', 'content', 'message'];
 
 /** A text, or the one that an object holds in its place. */
-function textWithin(value: unknown): string {
-  const fields = sameNames(fieldsOf(value));
-  return textOf(value) || (WITHIN.map((name) => textOf(fields[name])).find(hasVisible) ?? '');
-}
+const textWithin = (value: unknown): string =>
+  textOf(value) || (WITHIN.map((name) => textOf(fieldsOf(value)[name])).find(hasVisible) ?? '');
 
 const DEEPEST = 4;
 
@@ -145,45 +136,36 @@ function holderOf(value: unknown, names: readonly string[], depth = 0): Fields |
   if (depth > DEEPEST) return null;
   if (typeof value === 'string')
     return value.includes('{') ? holderOf(objectsIn(value)[0], names, depth + 1) : null;
-  if (Array.isArray(value)) return inside(value, names, depth);
-  const fields = sameNames(fieldsOf(value));
+  const fields = fieldsOf(value);
   const isHeld = (held: unknown): boolean =>
     held !== undefined &&
     (!(held instanceof Object) || Array.isArray(held) || textWithin(held) !== '');
   if (names.some((name) => isHeld(fields[name]))) return fields;
-  return inside(Object.values(fields), names, depth);
-}
-
-function inside(values: readonly unknown[], names: readonly string[], depth: number) {
-  for (const value of values) {
-    const held = holderOf(value, names, depth + 1);
+  for (const inner of Array.isArray(value) ? listOf(value) : Object.values(fields)) {
+    const held = holderOf(inner, names, depth + 1);
     if (held) return held;
   }
   return null;
 }
 
-/**
- * The fields of the first whole object that has one of these names, themselves in small letters
- * alone. null: there is none.
- */
-export function objectIn(raw: string, names: readonly string[]): Fields | null {
-  const { text } = plainAnswer(raw);
+/** The first whole object of a plain text that has one of these names. */
+function objectIn(text: string, names: readonly string[]): Fields | null {
   const packed = text.startsWith('"') ? textOf(parsedJson(text)) : '';
-  return inside(objectsIn(packed || text), names, 0);
+  return holderOf(objectsIn(packed || text), names);
 }
 
 /** Objects under their numbers. */
 const numberedIn = (value: unknown): Fields[] =>
   Object.entries(fieldsOf(value)).flatMap(([id, one]) =>
-    /\d/u.test(id) && one instanceof Object ? [{ id, ...sameNames(fieldsOf(one)) }] : [],
+    /\d/u.test(id) && one instanceof Object ? [{ id, ...fieldsOf(one) }] : [],
   );
 
-function entriesIn(raw: string, name: string): Fields[] {
-  const held = Object.values(objectIn(raw, [name]) ?? {}).find(Array.isArray);
-  if (held) return listOf(held).map((one) => sameNames(fieldsOf(one)));
-  const found = objectsIn(plainAnswer(raw).text);
-  const byNumber = found.flatMap((one) => [one, sameNames(one)[name]].flatMap(numberedIn));
-  return byNumber.length > 0 ? byNumber : found.map(sameNames);
+function entriesIn(text: string, name: string): Fields[] {
+  const held = Object.values(objectIn(text, [name]) ?? {}).find(Array.isArray);
+  if (held) return listOf(held).map(fieldsOf);
+  const found = objectsIn(text);
+  const byNumber = found.flatMap((one) => [one, one[name]].flatMap(numberedIn));
+  return byNumber.length > 0 ? byNumber : found;
 }
 
 /**
@@ -192,7 +174,7 @@ function entriesIn(raw: string, name: string): Fields[] {
  * numbers they are in their order.
  */
 export function listIn(raw: string, name: string): ReadonlyMap<number, Fields> {
-  const entries = entriesIn(raw, name);
+  const entries = entriesIn(plainAnswer(raw).text, name);
   const numbers = entries.map(({ id }, at) => Number(/\d+/u.exec(String(id))?.[0] ?? at + 1));
   const first = numbers.includes(0) ? 0 : 1;
   return new Map(entries.map((entry, at) => [(numbers[at] ?? 0) - first, entry]));
@@ -228,15 +210,18 @@ const BEGUN = /"(?:reply|response|answer)"\s*:\s*"/iu;
 /** Quotation marks of the reply itself, which nobody has escaped, are followed by other signs. */
 const ENDED = /(?<!\\)"(?=\s*(?:$|\}\s*(?:```\s*)?$|,\s*(?:$|"[\w-]{0,30}(?:$|"\s*(?:$|:)))))/u;
 
-interface Left {
-  fields: Fields | null;
+/** What was found in an answer that should be an object with a reply. */
+export interface ReadAnswer {
+  /** null: the answer has no reply that could be used. */
   reply: string | null;
-  /** The reply has no end. */
+  /** The other fields of the object. null: it was none. */
+  fields: Fields | null;
+  /** The end of the reply is missing, or what should stand behind it. */
   cutOff: boolean;
 }
 
 /** What an object says that has ended too early, or that no parser takes. */
-function leftOf(text: string): Left {
+function leftOf(text: string): ReadAnswer {
   const begun = BEGUN.exec(text);
   if (!begun) return { fields: null, reply: null, cutOff: false };
   const behind = text.slice(begun.index + begun[0].length);
@@ -248,17 +233,17 @@ function leftOf(text: string): Left {
     end === null ? '' : `{${behind.slice(end + 1).replace(/^\s*,/u, '')}`,
   ].flatMap(objectsIn);
   return {
-    fields: beside.length > 0 ? sameNames(Object.assign({}, ...beside) as Fields) : null,
+    fields: beside.length > 0 ? (Object.assign({}, ...beside) as Fields) : null,
     reply: replyIn(textOf(parsedJson(`"${json}"`))),
     cutOff: end === null,
   };
 }
 
 /** The reply stands before or behind an object that has the rest. A line that announces it is none. */
-function besideOf(text: string): Left | null {
+function besideOf(text: string): ReadAnswer | null {
   const [found, more] = placedIn(text);
   if (!found || more) return null;
-  const fields = sameNames(found.fields);
+  const { fields } = found;
   if (!BESIDE_NAMES.some((name) => name in fields)) return null;
   const around = [text.slice(0, found.start), text.slice(found.end)].map((part) =>
     part.replace(/```\w*/gu, '').trim(),
@@ -270,17 +255,7 @@ function besideOf(text: string): Left | null {
 const REPLY_NAMES = ['reply', 'response', 'answer'];
 /** What an object without a reply says of it, or of the comment. */
 const BESIDE_NAMES = ['uses', 'promises', 'kinds', 'needsyou'];
-const TEXT_NAMES = [...REPLY_NAMES, 'translation', 'summary', 'text'];
-
-/** What was found in an answer that should be an object with a reply. */
-export interface ReadAnswer {
-  /** null: the answer has no reply that could be used. */
-  reply: string | null;
-  /** The other fields of the object. null: it was none. */
-  fields: Fields | null;
-  /** The end of the reply is missing, or what should stand behind it. */
-  cutOff: boolean;
-}
+const TEXT_NAMES = [...REPLY_NAMES, 'translation', 'text'];
 
 /**
  * Reads the reply and what stands beside it. Only a text without any object and without remains of
@@ -288,12 +263,12 @@ export interface ReadAnswer {
  * time. Pure.
  */
 export function readAnswer(raw: string, cutOff = false): ReadAnswer {
-  const fields = objectIn(raw, REPLY_NAMES);
+  const { text } = plainAnswer(raw);
+  const fields = objectIn(text, REPLY_NAMES);
   if (fields) {
     const said = REPLY_NAMES.map((name) => textWithin(fields[name])).find(hasVisible) ?? '';
     return { reply: replyIn(said), fields, cutOff: false };
   }
-  const { text } = plainAnswer(raw);
   const left = leftOf(text);
   if (left.reply !== null) return { ...left, cutOff: left.cutOff || cutOff };
   const beside = besideOf(text);
@@ -308,8 +283,8 @@ export function readAnswer(raw: string, cutOff = false): ReadAnswer {
  */
 export function readText(raw: string, mayHoldObject = false): string | null {
   const { text } = plainAnswer(raw);
-  const held = objectIn(raw, TEXT_NAMES);
+  if (mayHoldObject) return cleaned(text, true);
+  const held = objectIn(text, TEXT_NAMES);
   const value = TEXT_NAMES.map((name) => textOf(held?.[name])).find(hasVisible);
-  if (value !== undefined && !mayHoldObject) return cleaned(value);
-  return mayHoldObject || objectsIn(text).length === 0 ? cleaned(text, mayHoldObject) : null;
+  return value !== undefined || objectsIn(text).length === 0 ? cleaned(value ?? text) : null;
 }
