@@ -79,8 +79,9 @@ export function shownReply(item: Told, isSingle: boolean): ShownReply {
   }
 }
 
-/** What the comment shows of the reply to it. */
-export const commentOf = (send: SendDocument): Partial<CommentDocument> => ({
-  ...shownReply(itemOf(send), send.taskId === null),
-  ...(send.status === 'sent' ? { responsePublishedAt: send.sentAt } : {}),
-});
+/** What the comment shows of the reply to it. Of one that was deleted it shows nothing more. */
+export function commentOf(send: SendDocument): Partial<CommentDocument> {
+  if (send.status === 'sent' && send.deletedAt !== null) return {};
+  const shown = shownReply(itemOf(send), send.taskId === null);
+  return send.status === 'sent' ? { ...shown, responsePublishedAt: send.sentAt } : shown;
+}

@@ -37,6 +37,14 @@ test('a deleted reply is gone on YouTube, and its comment waits for another one'
   expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'sent', aiResponse: 'Again!' });
 });
 
+test('the look that was due for a deleted reply leaves its comment waiting', async () => {
+  const world = await sent();
+  await remove(world);
+  await world.drain();
+  expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', dueAt: null });
+  expect(world.ledger.comments.get(ID)).toMatchObject({ status: 'no_response', isReplied: false });
+});
+
 test('while YouTube still shows a deleted reply, nothing is posted beside it', async () => {
   const world = await sent();
   const kept = [...world.youtube.replies];
