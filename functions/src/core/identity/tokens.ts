@@ -5,7 +5,7 @@ import { youtubeIdSchema } from '@replywell/contract/values';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, utcDayOf, type Clock, type NewId } from '../time.ts';
-import type { Session } from './ports.ts';
+import type { ProgramSession } from './ports.ts';
 
 /**
  * Personal tokens: `rw_{creator}.{id}.{secret}`. Only a hash of the secret is stored, under the
@@ -97,7 +97,7 @@ export async function verifyToken(
   { tokens, clock }: Pick<TokenPorts, 'tokens' | 'clock'>,
   token: string,
   needed: TokenScope | null,
-): Promise<Session> {
+): Promise<ProgramSession> {
   const { uid, id, secret } = parsed(token) ?? {};
   const stored = uid && id ? await tokens.find(uid, id) : null;
   const now = clock();
@@ -109,6 +109,7 @@ export async function verifyToken(
   return {
     uid,
     id: stored.id,
+    scope: stored.scope,
     signedInAt: fromInstant(stored.createdAt),
     expiresAt: fromInstant(stored.expiresAt),
   };
