@@ -79,8 +79,9 @@ export function shownReply(item: Told, isSingle: boolean): ShownReply {
   }
 }
 
-/** What the comment shows of the reply to it. */
+/** What the comment shows of the reply to it. Sent or undone, the draft needs another approval. */
 export const commentOf = (send: SendDocument): Partial<CommentDocument> => ({
   ...shownReply(itemOf(send), send.taskId === null),
+  ...(send.status === 'sent' || send.status === 'cancelled' ? { approvedMark: null } : {}),
   ...(send.status === 'sent' ? { responsePublishedAt: send.sentAt } : {}),
 });
