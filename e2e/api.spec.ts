@@ -64,6 +64,10 @@ test('the API is described without a fault, and a client made from that reads an
   const after = savedSchema.parse(await call('listSavedVideos')).flatMap((video) => video.comments);
   expect(after.find((one) => one.id === id)?.status).toBe('ready');
 
+  // A program whose token has ended looks there for another way to sign in.
+  const otherWay = await page.request.get('/.well-known/oauth-authorization-server');
+  expect(otherWay.status()).toBe(404);
+
   const publishing = await client['submitResponse']?.({ id }, { response: 'Hello' });
   expect(publishing?.status).toBe(403);
   expect(await world.youtube.calls('comments.insert')).toEqual([]);

@@ -60,7 +60,7 @@ export const commentDocumentSchema = z.object({
   checkingUntil: z.optional(z.nullable(instantSchema)),
   /** The textMark of the draft that the creator has confirmed although something was found in it. */
   confirmedMark: z.optional(z.string()),
-  /** The textMark of the draft that the creator lets their programs send. */
+  /** Of the draft that the creator lets their programs send, once: see approvalOf. */
   approvedMark: z.nullish(z.string()),
   /** What was known of the replaced draft. Missing, or null: it is words of the creator's own. */
   replacedMarks: z.nullish(

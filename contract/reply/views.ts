@@ -79,9 +79,16 @@ export function shownReply(item: Told, isSingle: boolean): ShownReply {
   }
 }
 
-/** What the comment shows of the reply to it. Of one that was deleted it shows nothing more. */
+/**
+ * What the comment shows of the reply to it: nothing more of one that was deleted. Sent or undone, the
+ * draft needs another approval.
+ */
 export function commentOf(send: SendDocument): Partial<CommentDocument> {
   if (send.status === 'sent' && send.deletedAt !== null) return {};
   const shown = shownReply(itemOf(send), send.taskId === null);
-  return send.status === 'sent' ? { ...shown, responsePublishedAt: send.sentAt } : shown;
+  return {
+    ...shown,
+    ...(send.status === 'sent' || send.status === 'cancelled' ? { approvedMark: null } : {}),
+    ...(send.status === 'sent' ? { responsePublishedAt: send.sentAt } : {}),
+  };
 }

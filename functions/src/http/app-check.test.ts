@@ -13,7 +13,7 @@ const logIn = get('/api/log-in', { answer: done });
 
 const sessions: Sessions = {
   verify: () => Promise.resolve(buildSession('anna')),
-  verifyToken: () => Promise.resolve(buildSession('anna')),
+  verifyToken: () => Promise.resolve({ ...buildSession('anna'), scope: 'read' }),
 };
 
 function mount(app: Express): void {

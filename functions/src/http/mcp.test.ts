@@ -53,11 +53,10 @@ async function world(token: string) {
     ],
     sessions: {
       verify: () => Promise.resolve(null),
-      verifyToken: (given, needed) => {
+      verifyToken: (given) => {
         const scope = SCOPES[given];
         if (!scope) return Promise.reject(new Refusal('unauthenticated'));
-        if (needed !== scope && scope !== 'draft') return Promise.reject(new Refusal('forbidden'));
-        return Promise.resolve({ uid: CREATOR, id: given, signedInAt: 0, expiresAt: NOW });
+        return Promise.resolve({ uid: CREATOR, id: given, scope, signedInAt: 0, expiresAt: NOW });
       },
     },
   });
@@ -194,6 +193,8 @@ test('a token that only reads drafts nothing, and one that is none gets nothing'
   await connect();
   open.push(client);
   expect((await call('list_comments')).isError).toBe(false);
+  const { tools } = await client.listTools();
+  expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([]);
   for (const [tool, args] of [
     ['draft_reply', { id: 'comment-1' }],
     ['edit_draft', { id: 'comment-1', text: 'Mine' }],

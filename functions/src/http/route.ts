@@ -4,7 +4,7 @@ import type { Endpoint, TokenScope } from '@replywell/contract/endpoint';
 import type { ErrorCode } from '@replywell/contract/errors';
 import type { Express, Request, Response } from 'express';
 import type * as z from 'zod/mini';
-import type { Session } from '../core/identity/ports.ts';
+import type { ProgramSession, Session } from '../core/identity/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Mounted } from './errors.ts';
 import { languageOf } from './messages.ts';
@@ -17,7 +17,7 @@ export interface Sessions {
    * Throws `unauthenticated`, or `forbidden` for a call that the token may not make. Missing: no tokens
    * are taken.
    */
-  verifyToken?: (token: string, needed: TokenScope | null) => Promise<Session>;
+  verifyToken?: (token: string, needed: TokenScope | null) => Promise<ProgramSession>;
 }
 
 interface Call<P, Q, B> {
@@ -136,7 +136,7 @@ export async function authenticateProgram(
   sessions: Sessions,
   req: Request,
   needed: TokenScope | null,
-): Promise<Session> {
+): Promise<ProgramSession> {
   // A page that is signed in has no use for a token, so this is a mistake or worse.
   if (readSessionCookie(req) !== null) throw new Refusal('bad_request', 'authorization');
   const token = BEARER.exec(req.get('authorization') ?? '')?.[1] ?? '';

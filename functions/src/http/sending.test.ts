@@ -1,8 +1,8 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { batchSchema } from '@replywell/contract/endpoints/batches';
 import { errorBodySchema } from '@replywell/contract/errors';
-import { textMark } from '../core/text/text-mark.ts';
 import { quotaDay, quotaLimits } from '../core/sending/quota.ts';
+import { approvalOf } from '../core/youtube/approved.ts';
 import { get, post, postWithToken, untouched } from '../testing/sending-app.ts';
 import { CREATOR } from '../testing/sending-world/samples.ts';
 import { SendingWorld } from '../testing/sending-world/world.ts';
@@ -54,14 +54,20 @@ describe('submit-response', () => {
       (await postWithToken(world, SUBMIT, { response })).status;
     set({ status: 'ready', aiResponse: draft });
     expect(await send(draft)).toBe(403);
-    set({ approvedMark: textMark(draft) });
+    set({ approvedMark: approvalOf(world.ledger.comments.get('comment-1')!, draft) });
     expect(await send('Buy now')).toBe(403);
-    set({ aiResponse: 'Changed since' });
-    expect(await send(draft)).toBe(403);
+    for (const changed of [{ aiResponse: 'Changed since' }, { text: 'The viewer changed it' }]) {
+      const before = world.ledger.comments.get('comment-1')!;
+      set(changed);
+      expect(await send(draft)).toBe(403);
+      set(before);
+    }
     untouched(world);
-    set({ aiResponse: draft });
     expect(await send(draft)).toBe(200);
     expect(world.youtube.replies.map(({ text }) => text)).toEqual([draft]);
+    // Deleted again by the creator, it is not a program's to publish once more.
+    set({ status: 'ready', isReplied: false });
+    expect(await send(draft)).toBe(403);
   });
 
   test.each([

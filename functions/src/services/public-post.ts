@@ -2,46 +2,36 @@ import { lookup as lookupName, type LookupAddress } from 'node:dns';
 import { request as requestByHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the public internet (IANA's registries of special-purpose addresses). */
-const INSIDE: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
-  ['0.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.0.0.0', 24, 'ipv4'],
-  ['192.0.2.0', 24, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['198.18.0.0', 15, 'ipv4'],
-  ['198.51.100.0', 24, 'ipv4'],
-  ['203.0.113.0', 24, 'ipv4'],
-  ['224.0.0.0', 3, 'ipv4'],
-  ['2001:db8::', 32, 'ipv6'],
+/**
+ * Networks that are not the public internet (IANA's registries of special-purpose addresses). The last
+ * two of IPv6 are tunnels, which lead to any IPv4 address.
+ */
+const INSIDE = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
+  ...['203.0.113.0/24', '224.0.0.0/3', '2001:db8::/32', '2001::/23', '2002::/16'],
 ];
-/** Of IPv6 only this is public, and in it the tunnels lead to any IPv4 address. */
-const OUTSIDE_IPV6 = ['2000::', 3] as const;
-const TUNNELS: readonly [address: string, prefix: number][] = [
-  ['2001::', 23],
-  ['2002::', 16],
-];
+/** Of IPv6 only this is public. */
+const OUTSIDE_IPV6 = ['2000::/3'];
 
-function blockLists() {
-  const inside = new BlockList();
-  for (const [address, prefix, family] of INSIDE) inside.addSubnet(address, prefix, family);
-  for (const [address, prefix] of TUNNELS) inside.addSubnet(address, prefix, 'ipv6');
-  const outside = new BlockList();
-  outside.addSubnet(...OUTSIDE_IPV6, 'ipv6');
-  return { inside, outside };
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
 }
 
 /** Whether an address is on the public internet. */
 export function createIsPublic(): (address: string) => boolean {
-  const { inside, outside } = blockLists();
+  const [inside, outsideIpv6] = [listOf(INSIDE), listOf(OUTSIDE_IPV6)];
   return (address) => {
-    const family = isIP(address);
-    if (family === 4) return !inside.check(address, 'ipv4');
-    return family === 6 && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+    const family = familyOf(address);
+    const isOutside = family === 'ipv6' ? outsideIpv6.check(address, family) : isIP(address) === 4;
+    return isOutside && !inside.check(address, family);
   };
 }
 

@@ -17,7 +17,7 @@ export function appOver(world: SendingWorld): Express {
     sessions: {
       verify: (cookie) =>
         Promise.resolve(cookie.startsWith('session-of-') ? buildSession(cookie.slice(11)) : null),
-      verifyToken: (token) => Promise.resolve(buildSession(token)),
+      verifyToken: (token) => Promise.resolve({ ...buildSession(token), scope: 'send' }),
     },
     mounts: [
       (app, sessions) => {

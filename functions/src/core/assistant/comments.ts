@@ -16,6 +16,7 @@ import {
 } from '@replywell/contract/kinds';
 import type { AnswerStore } from '../answers/questions.ts';
 import { contextOf, type ContextPorts } from '../drafting/context.ts';
+import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore, Position, VideoStore } from '../youtube/stores.ts';
@@ -103,14 +104,14 @@ export async function listComments(
   return found.slice(skip, skip + limit).map((row) => shown(row, row.videoTitle));
 }
 
-/** With its talk, and what a draft may know of it. null: there is no such comment. */
+/** With its talk, and what a draft may know of it. Throws `comment_not_found`. */
 export async function readWithTalk(
   ports: ContextPorts & { comments: Pick<CommentStore, 'find'> },
   uid: string,
   id: string,
 ) {
   const stored = await ports.comments.find(uid, id);
-  if (!stored) return null;
+  if (!stored) throw new Refusal('comment_not_found');
   const { facts = [], notes = [], summary, video, earlier } = await contextOf(ports, uid, stored);
   const { thread = [], answersBefore = [] } = stored;
   return {

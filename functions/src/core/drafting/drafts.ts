@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { assessmentOf, isJudged, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text/text-mark.ts';
 import type { Repeat } from '../time.ts';
+import { approvalOf } from '../youtube/approved.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
@@ -258,7 +259,7 @@ export async function approveDraft(
   const stored = await comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     if (current.aiResponse !== draft) throw new Refusal('conflict', 'draft');
-    return { approvedMark: approved ? textMark(draft) : null };
+    return { approvedMark: approved ? approvalOf(current, draft) : null };
   });
   return presentComment(stored, clock());
 }

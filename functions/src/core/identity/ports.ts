@@ -1,3 +1,4 @@
+import type { TokenScope } from '@replywell/contract/endpoint';
 import type { googleCode } from '@replywell/contract/endpoints/auth';
 import type { UserDocument } from '@replywell/contract/documents/users';
 import type { z } from 'zod';
@@ -100,6 +101,11 @@ export interface Session {
   id: string;
   signedInAt: number;
   expiresAt: number;
+}
+
+/** Of a program, by a token. */
+export interface ProgramSession extends Session {
+  scope: TokenScope;
 }
 
 /** Creates, checks and ends sessions. `cookie` is the value of the session cookie. */

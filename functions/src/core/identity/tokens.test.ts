@@ -16,7 +16,10 @@ function world() {
         Promise.resolve(
           [...stored].flatMap(([key, one]) => (key.startsWith(`${uid}/`) ? [one] : [])),
         ),
-      find: (uid: string, id: string) => Promise.resolve(stored.get(keyOf(uid, id)) ?? null),
+      find: (uid: string, id: string) =>
+        [uid, id].some((name) => /^(?:\.{1,2}|__.*__)$|\//u.test(name))
+          ? Promise.reject(new Error('no name of a document'))
+          : Promise.resolve(stored.get(keyOf(uid, id)) ?? null),
       add: (uid: string, token: StoredToken) =>
         Promise.resolve(void stored.set(keyOf(uid, token.id), token)),
       noteUse: (uid: string, id: string, usedOn: string) =>
@@ -68,7 +71,10 @@ test('neither a guess nor another creator’s token is taken, and no secret is s
     `${owner}.${id}.other`,
     `${boris}.${id}.${secret}`,
     `${token}.more`,
-    `rw_${Buffer.from('a/b').toString('base64url')}.${id}.${secret}`,
+    `${owner}.__id__.${secret}`,
+    ...['a/b', '..', '__x__', '\0'].map(
+      (name) => `rw_${Buffer.from(name).toString('base64url')}.${id}.${secret}`,
+    ),
   ])
     await expect(verifyToken(ports, wrong, 'read')).rejects.toThrow('unauthenticated');
   expect(JSON.stringify([...stored])).not.toContain(secret);

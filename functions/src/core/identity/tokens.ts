@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { TOKEN_SCOPES, type TokenScope } from '@replywell/contract/endpoint';
 import { TOKENS, type createToken, type PersonalToken } from '@replywell/contract/endpoints/tokens';
+import { youtubeIdSchema } from '@replywell/contract/values';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, utcDayOf, type Clock, type NewId } from '../time.ts';
-import type { Session } from './ports.ts';
+import type { ProgramSession } from './ports.ts';
 
 /**
  * Personal tokens: `rw_{creator}.{id}.{secret}`. Only a hash of the secret is stored, under the
@@ -46,8 +47,9 @@ const encoded = (text: string): string => Buffer.from(text).toString('base64url'
 const parsed = (token: string): { uid: string; id: string; secret: string } | null => {
   const [owner = '', id = '', secret = '', ...rest] = token.slice(PREFIX.length).split('.');
   const uid = Buffer.from(owner, 'base64url').toString();
-  const isWhole = token.startsWith(PREFIX) && /^[\w-]+$/u.test(id) && uid && secret;
-  return isWhole && rest.length === 0 && !uid.includes('/') ? { uid, id, secret } : null;
+  // Both become names of documents, and what a stranger calls one must not fail there.
+  const areNames = [uid, id].every((name) => youtubeIdSchema.safeParse(name).success);
+  return token.startsWith(PREFIX) && areNames && rest.length === 0 ? { uid, id, secret } : null;
 };
 
 const isOpen = ({ expiresAt }: PersonalToken, now: number): boolean => fromInstant(expiresAt) > now;
@@ -95,7 +97,7 @@ export async function verifyToken(
   { tokens, clock }: Pick<TokenPorts, 'tokens' | 'clock'>,
   token: string,
   needed: TokenScope | null,
-): Promise<Session> {
+): Promise<ProgramSession> {
   const { uid, id, secret } = parsed(token) ?? {};
   const stored = uid && id ? await tokens.find(uid, id) : null;
   const now = clock();
@@ -107,6 +109,7 @@ export async function verifyToken(
   return {
     uid,
     id: stored.id,
+    scope: stored.scope,
     signedInAt: fromInstant(stored.createdAt),
     expiresAt: fromInstant(stored.expiresAt),
   };
