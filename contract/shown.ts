@@ -42,6 +42,8 @@ export const commentFields = {
   publishedAt: instantSchema,
   likeCount: z.optional(z.int()),
   replyCount: z.optional(z.int()),
+  /** On the channel's own replies among those that YouTube sent with the comment. Missing: none. */
+  replyLikes: z.optional(z.int()),
   /** The newest replies in the thread, oldest first, as YouTube sent them with the comment. */
   thread: z.optional(z.array(saidSchema)),
   /** What was sent from here to earlier words of the thread, oldest first. */

@@ -146,9 +146,8 @@ test('over unsaved words Regenerate asks first, and they come back into the edit
     await inRow(stage, 0, 'comments.regenerate').click();
     await inDialog(stage, 'replacing.replace').click();
     await expect(rowAt(stage, 0)).toContainText(GENERATED);
-    await rowAt(stage, 0).hover();
-    await inRow(stage, 0, 'context.wish.rewrite').click();
-    await stage.page.getByRole('menuitem', { name: stage.say('comments.bringBack') }).click();
+    await rowAt(stage, 0).getByText(GENERATED).click();
+    await inRow(stage, 0, 'comments.before').click();
     await expect(rowAt(stage, 0).getByRole('textbox')).toHaveValue(WORDS);
     expect(texts()[0]).toBe(MINE[0]);
   });

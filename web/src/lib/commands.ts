@@ -13,6 +13,7 @@ export const COMMANDS = {
   generate: ['G'],
   edit: ['E'],
   rewrite: ['R'],
+  before: [CONTROL, 'Z'],
   shorter: ['S'],
   warmer: ['W'],
   thanks: ['T'],

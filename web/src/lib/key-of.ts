@@ -31,7 +31,7 @@ export const keyOf = (pressed: Pressed): string | null => {
   const name = nameOf(pressed);
   if (altKey) return null;
   if (ctrlKey || metaKey)
-    return name === 'Enter' || (name === 'K' && !shiftKey) ? `Control+${name}` : null;
+    return name === 'Enter' || (['K', 'Z'].includes(name) && !shiftKey) ? `Control+${name}` : null;
   if (name === '/') return name;
   if (!/^\w+$/.test(name)) return null;
   return shiftKey ? `Shift+${name}` : name;

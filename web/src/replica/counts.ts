@@ -68,6 +68,8 @@ const count = () => {
     unclear: 0,
     /** Replies after which the viewer wrote again. */
     followed: 0,
+    /** On the channel's replies. */
+    likes: 0,
     /** 0: this channel has no open batch. */
     underWay: 0,
   };
@@ -81,6 +83,7 @@ const count = () => {
     } else if (row.dismissed) countDismissed(counts, row.dismissed, today);
     if (row.asks?.length) counts.asking += 1;
     counts.followed += (row.answersBefore ?? []).filter(({ isDeleted }) => !isDeleted).length;
+    counts.likes += row.replyLikes ?? 0;
     if (isUnclear(row)) counts.unclear += 1;
     if (row.status === 'scheduled' || row.status === 'sending') counts.underWay += 1;
   }

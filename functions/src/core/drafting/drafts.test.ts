@@ -340,12 +340,14 @@ describe('a draft in the creator’s own words', () => {
     expect(stored()).toMatchObject({ draftIsOwn: true, replacedDraft: null });
   });
 
-  test('can be brought back, and is theirs again', async () => {
+  test('can be brought back and is theirs again, and changes places with the other', async () => {
     const { generate, save, stored } = world(OWN);
     await generate('My own words');
     const back = await save('My own words', 'Deep, in May.');
     expect(back).toMatchObject({ aiResponse: 'My own words', draftIsOwn: true });
-    expect(stored()).toMatchObject({ draftIsOwn: true, replacedDraft: null });
+    expect(stored()).toMatchObject({ draftIsOwn: true, replacedDraft: 'Deep, in May.' });
+    await save('Deep, in May.', 'My own words');
+    expect(stored()).toMatchObject({ draftIsOwn: false, replacedDraft: 'My own words' });
   });
 
   test('is kept as much if the model wrote it, and another one is written', async () => {
@@ -358,7 +360,7 @@ describe('a draft in the creator’s own words', () => {
     await generate();
     expect(stored()).toMatchObject({ aiResponse: 'Deeper.', replacedDraft: 'Deep, in May.' });
     const back = await save('Deep, in May.', 'Deeper.');
-    expect(back).toMatchObject({ draftIsOwn: false, replacedDraft: null });
+    expect(back).toMatchObject({ draftIsOwn: false, replacedDraft: 'Deeper.' });
   });
 });
 

@@ -46,6 +46,7 @@ export function expiryOf(comment: CommentDocument, now: number): CommentExpiry {
       asked: null,
       imageUrl: null,
       channelReply: null,
+      replyLikes: 0,
       thread: [],
       ...(comment.wroteBack ? { wroteBack: { ...comment.wroteBack, text: '', author: '' } } : {}),
       answersBefore: [],

@@ -181,3 +181,25 @@ describe('the thread so far', () => {
     expect(one?.text.isWellFormed()).toBe(true);
   });
 });
+
+describe('likes on the channel’s replies', () => {
+  const liked = (likeCount: number) => ({
+    replies: [
+      { ...ownReply(ago(30)), likeCount },
+      { ...viewerReply(ago(40)), likeCount: 9 },
+    ],
+  });
+  const sent = { status: 'sent', isReplied: true, responsePublishedAt: ago(30) } as const;
+
+  test('are stored as they change, with what a load reads anyway', () => {
+    expect(merge(sent, liked(4))).toMatchObject({ replyLikes: 4 });
+    expect(merge({ ...sent, replyLikes: 4 }, liked(0))).toMatchObject({ replyLikes: 0 });
+    expect(newComment(sampleThread(liked(4)), CHANNEL, NOW).replyLikes).toBe(4);
+  });
+  test('that have not changed are not written, nor guessed where YouTube sent other replies', () => {
+    expect(merge({ ...sent, replyLikes: 4 }, liked(4))).toBeNull();
+    expect(merge(sent, liked(0))).toBeNull();
+    const others = { replies: [viewerReply(ago(40))], totalReplyCount: 9 };
+    expect(merge({ ...sent, replyLikes: 4 }, others)?.replyLikes).toBeUndefined();
+  });
+});

@@ -78,6 +78,18 @@ const fromYouTube = ({ topLevel, videoId, canReply, totalReplyCount }: YouTubeTh
   } satisfies Partial<CommentDocument>;
 };
 
+/** As they change: one that has none, and had none, is not written again. */
+function likesIn(
+  stored: Pick<CommentDocument, 'replyLikes'> | null,
+  { replies, totalReplyCount }: YouTubeThread,
+  channelId: string,
+): Pick<CommentDocument, 'replyLikes'> {
+  const ours = replies.filter(({ authorChannelId }) => isSameChannel(authorChannelId, channelId));
+  const isTold = ours.length > 0 || replies.length >= totalReplyCount;
+  const replyLikes = ours.reduce((sum, { likeCount = 0 }) => sum + likeCount, 0);
+  return isTold && replyLikes !== (stored?.replyLikes ?? 0) ? { replyLikes } : {};
+}
+
 /** The document of a comment that is stored for the first time. */
 export function newComment(thread: YouTubeThread, channelId: string, now: number): CommentDocument {
   return {
@@ -86,6 +98,7 @@ export function newComment(thread: YouTubeThread, channelId: string, now: number
     youtubeId: thread.topLevel.id,
     channelId,
     ...fromYouTube(thread),
+    ...likesIn(null, thread, channelId),
     ...(thread.replies.length > 0 ? { thread: threadOf(thread, channelId) } : {}),
     isReplied: false,
     aiResponse: null,
@@ -195,7 +208,11 @@ export function mergeComment(
   channelId: string,
   now: number,
 ): Partial<CommentDocument> | null {
-  const incoming = { ...fromYouTube(thread), ...answerIn(stored, thread, { channelId, now }) };
+  const incoming = {
+    ...fromYouTube(thread),
+    ...likesIn(stored, thread, channelId),
+    ...answerIn(stored, thread, { channelId, now }),
+  };
   const changed = Object.entries(incoming).filter(
     ([field, value]) =>
       !isDeepStrictEqual(stored[field as keyof typeof incoming] ?? null, value ?? null),

@@ -27,14 +27,19 @@ const isSame = (one: string | null, other: string): boolean => one?.trim() === o
 
 /**
  * Fields to store with a text that the creator sent. A text equal to the current draft is not a
- * change by the creator, and the draft before, brought back, is whose it was, and so is the model's
- * last one. With a new own text, the older replaced draft is no longer offered.
+ * change by the creator. The draft before, brought back, is whose it was, and changes places with the
+ * one that had replaced it. So is the model's last one. With a new own text, the older replaced draft
+ * is no longer offered.
  */
 export function ownDraft(comment: Drafted, text: string): OwnDraft {
   const { aiResponse, replacedDraft, replacedMarks } = comment;
   if (isSame(aiResponse, text)) return {};
-  if (replacedMarks && isSame(replacedDraft, text))
-    return { ...replacedMarks, replacedDraft: null, replacedMarks: null };
+  if (isSame(replacedDraft, text))
+    return {
+      ...(replacedMarks ?? { draftIsOwn: true }),
+      replacedDraft: aiResponse,
+      ...marksOf(comment),
+    };
   if (isSame(comment.modelDraft ?? null, text)) return replacedBy(comment);
   return { draftIsOwn: true, replacedDraft: null, ...plainlyOwn(comment) };
 }

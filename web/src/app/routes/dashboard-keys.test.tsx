@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { updateResponse } from '@replywell/contract/endpoints/comments';
 import { useLocation } from 'react-router-dom';
 import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
@@ -250,8 +251,8 @@ test('keys and the menu have a draft rewritten', async () => {
   const [toast] = await screen.findAllByText('Your text was replaced.');
   expect(toast).toBeVisible();
   await pressAll('wti');
+  expect(within(row).getByRole('button', { name: /^Before: / })).toBeVisible();
   await user.click(await within(row).findByRole('button', { name: /^Rewrite: / }));
-  expect(await screen.findByRole('menuitem', { name: 'Bring mine back' })).toBeVisible();
   await user.click(await screen.findByRole('menuitem', { name: 'Warmer' }));
   await waitFor(() => expect(of(path)).toHaveLength(5));
   expect(of(path).map(({ body }) => body)).toEqual([
@@ -283,3 +284,36 @@ test('R opens the ways to rewrite the active draft', async () => {
   await user.keyboard('jr');
   expect(await screen.findByRole('menuitem', { name: 'Warmer' })).toBeVisible();
 });
+
+test.each([
+  ['the list', '/dashboard'],
+  ['a sitting', '/dashboard?sitting=open'],
+])(
+  'in %s Ctrl+Z shows what a rewritten draft was before, and again what it is',
+  async (_, path) => {
+    const [now, before] = ['Short.', 'A longer reply.'];
+    const save = pathOf('comment-1', 'update-response');
+    const rewritten = { ...buildDraft('comment-1', now), replacedDraft: before };
+    const { user, of } = show(
+      [rewritten],
+      {
+        [save]: ({ body }) => {
+          const { response } = updateResponse.body.parse(body);
+          const replacedDraft = response === now ? before : now;
+          return { json: { ...rewritten, aiResponse: response, replacedDraft } };
+        },
+      },
+      path,
+    );
+    await screen.findByText(now);
+    if (path === '/dashboard') await user.keyboard('j');
+    const press = (): Promise<void> => user.keyboard('{Control>}z{/Control}');
+    await press();
+    expect(await screen.findByText(before)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^After: / })).toBeVisible();
+    await press();
+    expect(await screen.findByText(now)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Before: / })).toBeVisible();
+    expect(of(save)).toHaveLength(2);
+  },
+);

@@ -5,7 +5,7 @@ import { channel } from '../../../../testing/site/sample-channel.ts';
 import { creator, draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { buildComment, buildVideo } from '../../../../testing/site/build-comment.ts';
 import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
-import { clearReplica, setPhase, hydrate } from '../../replica/replica-store.ts';
+import { applySynced, clearReplica, setPhase, hydrate } from '../../replica/replica-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import StatisticsRoute from './statistics.tsx';
@@ -69,6 +69,10 @@ test('the page shows tiles and what is tracked', async () => {
   expect(tile('Average response time')).toHaveTextContent('5.2 hr');
   expect(tile('Last activity')).toHaveTextContent(/2[12]\.11\.2026 \d\d:05/);
   expect(tile('What it brought')).toHaveTextContent('Nothing yet');
+  const given = { to: 'Hello', text: 'Thanks', at: new Date().toISOString(), isOwn: false };
+  const liked = buildComment({ id: 'liked', replyLikes: 3, answersBefore: [given] });
+  act(() => void applySynced({ comments: [liked], videos: [], askedAt: Date.now() }));
+  expect(tile('What it brought')).toHaveTextContent('1 wrote back3 likes on replies');
   expect(screen.getByText('128 tracked videos')).toBeVisible();
 });
 

@@ -23,26 +23,14 @@ import { editorKeyOf } from '../../../lib/key-of.ts';
 import { useReader } from './translation.tsx';
 
 const WORDS = 'words';
-const BACK = 'back';
 const LOOK = 'look';
 const AGAIN = 'again';
 const DISMISS = 'dismiss';
 
-/** The label for restoring what the draft has replaced. null: nothing. */
-const useReplaced = (): string | null => {
-  const { comment, t } = useThisRow();
-  const unsaved = useEditsStore((state) => comment.id in state.replaced);
-  if (comment.replacedDraft === null && !unsaved) return null;
-  const isOwn = unsaved || (comment.replacedIsOwn ?? !comment.draftIsOwn);
-  return isOwn ? t('bringBack') : t('bringDraftBack');
-};
-
 const useChoices = (): Choice<string>[] => {
   const { comment, t } = useThisRow();
-  const replaced = useReplaced();
   const { isForeign, reads, nameOf } = useReader(comment);
   return [
-    ...(replaced === null ? [] : [{ value: BACK, label: replaced }]),
     ...WISHES.filter((wish) => wish !== 'viewer' || isForeign).map((wish) => ({
       value: wish,
       label: t(`context:wish.${wish}`),
@@ -114,7 +102,7 @@ interface RewriteMenuProps {
 export const RewriteMenu = (props: RewriteMenuProps) => {
   const { comment, controls, t } = useThisRow();
   const { opener = RewriteOpener, hasAll = false, children } = props;
-  const { rewrite, bringBack, generate, dismiss } = useCommands();
+  const { rewrite, generate, dismiss } = useCommands();
   const [inWords, setInWords] = useState(false);
   const wishes = useChoices();
   const choices = hasAll
@@ -127,7 +115,6 @@ export const RewriteMenu = (props: RewriteMenuProps) => {
   const others: Partial<Record<string, () => void>> = {
     [WORDS]: () => setInWords(true),
     [LOOK]: () => lookAtOne(comment),
-    [BACK]: () => bringBack(comment),
     [AGAIN]: () => generate(comment),
     [DISMISS]: () => dismiss([comment]),
   };

@@ -49,7 +49,10 @@ export const List = styled('div')({
     fontWeight: 700,
   },
   '& .said': { gridArea: 'said', minWidth: 0, maxWidth: 880 },
-  '& .draft': { gridArea: 'draft', minWidth: 0, maxWidth: 880 },
+  '& .draft': { gridArea: 'draft', display: 'flex', gap: 8, minWidth: 0, maxWidth: 880 },
+  '& .draft > .bar': { flex: 1, minWidth: 0 },
+  '& .before': { alignSelf: 'start' },
+  '& .comment-row:not([data-active]) .before': { display: 'none' },
   '& .side': { gridArea: 'side', display: 'flex', alignItems: 'start', gap: 8 },
   '& .thumb': {
     width: 64,
@@ -204,7 +207,7 @@ export const List = styled('div')({
   // Touch targets, without moving the text.
   '@media (width < 700px), (pointer: coarse)': {
     '& .meta a': { position: 'relative', paddingBlock: '8px 16px', marginBlock: '-8px -16px' },
-    '& .actions button': { minHeight: 44 },
+    '& :is(.actions button, .before)': { minHeight: 44 },
     '& .kind:not(.off)': { minWidth: 44 },
     '& .fold': { paddingBlock: 11, marginBlock: -11 },
     '& :is(.kind, .forward)::after': { content: "''", position: 'absolute', inset: '-11px 0' },

@@ -20,6 +20,7 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useIsSentEdited } from '../../../reply/sent-edits.ts';
 import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
+import { Before } from './before.tsx';
 import { Draft, DraftContext, DraftWarnings, SendNote } from './draft-notes.tsx';
 import { LearntLine } from './learnt-line.tsx';
 import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
@@ -38,6 +39,7 @@ const DraftFrame = ({ status, children }: DraftFrameProps) => (
     <div className="bar" style={{ borderColor: statusColor(status) }}>
       {children}
     </div>
+    <Before />
   </div>
 );
 

@@ -30,7 +30,7 @@ export const RowButton = ({
       type="button"
       aria-keyshortcuts={shortcut}
       {...(active && shortcut
-        ? { 'data-key': shortcut.replace('Control+Enter', `${CONTROL} ↵`) }
+        ? { 'data-key': shortcut.replace('Control+', `${CONTROL} `).replace('Enter', '↵') }
         : {})}
       className={className}
       {...props}

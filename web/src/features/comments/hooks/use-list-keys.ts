@@ -7,7 +7,7 @@ import {
 } from '../../../lib/commands.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { keyOf } from '../../../lib/key-of.ts';
-import { usePageKeys } from '../../../lib/page-keys.ts';
+import { CONTROL, usePageKeys } from '../../../lib/page-keys.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { editComment, focusNow, isInSight, rowOf } from '../lib/focus.ts';
 import { dismissalOf } from '../lib/dismiss.ts';
@@ -17,6 +17,7 @@ import { replyFault } from '../../../reply/reply-fault.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
+import { hasBefore } from '../components/before.tsx';
 import { answerGroup, markGroup, type AnswerOnce } from '../components/group-row.tsx';
 import { isGroup, type ListItem, type QuestionGroup } from '../lib/question-groups.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
@@ -62,6 +63,7 @@ const actionOf = (
     ...(forward && !busy
       ? { G: () => commands.generate(comment), E: () => editComment(comment) }
       : {}),
+    ...(hasBefore(comment) ? { 'Control+Z': () => commands.bringBack(comment) } : {}),
     ...(forward === 'submit' && !busy ? { R: () => openRewriteMenu(comment) } : {}),
     ...(forward === 'submit' || busy
       ? {
@@ -177,8 +179,8 @@ const answerKey = (key: string, isRepeat: boolean, keys: ListKeys): boolean => {
 
 /** Commands that share their implementation with a key. */
 const OF_LIST: readonly CommandName[] = [
-  ...(['select', 'translate', 'generate', 'edit', 'shorter', 'warmer', 'thanks'] as const),
-  ...(['rewrite', 'english', 'submit', 'dismiss'] as const),
+  ...(['select', 'translate', 'generate', 'edit', 'before', 'shorter', 'warmer'] as const),
+  ...(['thanks', 'rewrite', 'english', 'submit', 'dismiss'] as const),
 ];
 
 /** Also in the Dismiss menu. They act on what the key D acts on. */
@@ -193,7 +195,7 @@ const offerOf = (name: CommandName, keys: ListKeys): (() => void) | undefined =>
     return chosen.length > 0 ? () => keys.commands.dismiss(chosen, dismissalOf(name)) : undefined;
   }
   if (!OF_LIST.includes(name)) return undefined;
-  const key = name === 'submit' ? 'Control+Enter' : (COMMANDS[name][0] ?? '');
+  const key = COMMANDS[name].join('+').replace(CONTROL, 'Control');
   return actionOfSelected(key, keys) ?? (active && actionOf(key, active, keys));
 };
 

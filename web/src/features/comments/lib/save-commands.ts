@@ -16,6 +16,8 @@ import {
   currentEdit,
   endSaving,
   forgetReplaced,
+  markNewer,
+  newerDraft,
   openEdit,
   rebaseEdit,
   replacedEdit,
@@ -79,8 +81,10 @@ export const cancel = (comment: ListedComment): void => {
 /** First the stored text, then the unsaved one. */
 const restore = async ({ id, aiResponse, replacedDraft }: ListedComment): Promise<void> => {
   let base = aiResponse ?? '';
-  if (replacedDraft !== null)
+  if (replacedDraft !== null) {
+    if (newerDraft(id) !== replacedDraft) markNewer(id, base);
     base = (await store(id, { text: replacedDraft, base })).aiResponse ?? '';
+  }
   const unsaved = replacedEdit(id);
   // Words typed since then stay, and the old ones can still be restored later.
   if (!unsaved || currentEdit(id)) return;
@@ -101,8 +105,10 @@ export const bringBack = async (comments: readonly ListedComment[]): Promise<voi
       })
       .finally(() => endSaving(comment.id));
   }
-  if (failed.length === 0) toast({ title: i18next.t('replacing:broughtBack') });
-  else {
+  // Of one it is in sight.
+  if (failed.length === 0 && comments.length > 1)
+    toast({ title: i18next.t('replacing:broughtBack') });
+  if (failed.length > 0) {
     const title = i18next.t('replacing:bringBackFailed');
     toast({ variant: 'destructive', title, description: why, about: failed });
   }

@@ -233,7 +233,8 @@ export const Article = styled(List)({
     borderRadius: 'var(--cardRadius)',
     background: 'var(--palette-background-paper)',
   },
-  '& .draft > .bar': { flex: 1, minWidth: 0, margin: 0, padding: '12px 0 12px 16px' },
+  '& .draft > .bar': { margin: 0, padding: '12px 0 12px 16px' },
+  '& .draft > .before': { marginTop: 8 },
   // The editor is the card.
   '& .draft:focus-within': { borderColor: 'var(--palette-secondary-main)' },
   '& .draft textarea': {

@@ -35,10 +35,10 @@ import { useSitting, type SittingState } from './use-sitting.ts';
 const isForButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.matches('button, a, input');
 
-/** Not of a notice: what it offers is older than the last decision here. */
+/** Not of a notice: what it offers is older than the last decision here. Nor of one draft of several. */
 const buttonOf = (key: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`.sitting [aria-keyshortcuts~="${key}"]`)].find(
-    (one) => !one.closest('.toast'),
+    (one) => !one.closest('.toast, .members .draft'),
   );
 
 const pressSend = (): void => buttonOf('Enter')?.click();

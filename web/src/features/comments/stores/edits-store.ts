@@ -12,13 +12,15 @@ interface Edits {
   byId: EditsById;
   /** Unsaved words that a new draft has replaced. They can be restored. */
   replaced: EditsById;
+  /** Drafts whose place those of before have taken again. They can come back too. */
+  newer: Readonly<Record<string, string>>;
   saving: ReadonlySet<string>;
 }
 
 /** Open edits by comment. They survive scrolling, failures and syncs. */
 export const useEditsStore = createGuardedStore<Edits>(
   'edits',
-  { ownerId: null, byId: {}, replaced: {}, saving: new Set() },
+  { ownerId: null, byId: {}, replaced: {}, newer: {}, saving: new Set() },
   ({ byId }) => unsavedIds(byId).length,
 );
 
@@ -63,6 +65,11 @@ export const replacedEdit = (id: string): Edit | undefined => useEditsStore.getS
 
 export const forgetReplaced = (id: string): void =>
   useEditsStore.setState(({ replaced }) => ({ replaced: without(replaced, id) }));
+
+export const newerDraft = (id: string): string | undefined => useEditsStore.getState().newer[id];
+
+export const markNewer = (id: string, draft: string): void =>
+  useEditsStore.setState(({ newer }) => ({ newer: { ...newer, [id]: draft } }));
 
 /** Like `closeIfSame`, but keeps unsaved words for a restore. True if there were any. */
 export const replaceByDraft = (id: string, edit: Edit | undefined): boolean => {

@@ -96,15 +96,20 @@ const Tile = ({ label, value, look, note, warning }: TileProps) => (
   </div>
 );
 
-/** What the replies have brought: the viewers who wrote again. */
+/** What the replies have brought: viewers who wrote again, and likes. */
 const Brought = () => {
   const { t } = useTranslation(['statistics', 'sent']);
-  const { followed } = useCounts();
-  if (followed === 0) return <span>{t('tiles.nothingYet')}</span>;
+  const { followed, likes } = useCounts();
+  if (followed + likes === 0) return t('tiles.nothingYet');
   return (
-    <Link to={`${paths.sent.getHref()}?kind=wroteBack`}>
-      {t('sent:figures.wroteBack', { count: followed })}
-    </Link>
+    <>
+      {followed > 0 && (
+        <Link to={`${paths.sent.getHref()}?kind=wroteBack`}>
+          {t('sent:figures.wroteBack', { count: followed })}
+        </Link>
+      )}
+      {likes > 0 && <div>{t('tiles.likes', { count: likes })}</div>}
+    </>
   );
 };
 
@@ -149,12 +154,7 @@ export const Tiles = ({ stats }: StatsProps) => {
           )
         }
       />
-      <Tile
-        label={t('tiles.brought')}
-        look="words"
-        value={stats ? <Brought /> : t('nothing')}
-        note={t('tiles.broughtNote')}
-      />
+      <Tile label={t('tiles.brought')} look="words" value={stats ? <Brought /> : t('nothing')} />
     </Frame>
   );
 };

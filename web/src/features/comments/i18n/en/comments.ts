@@ -140,7 +140,8 @@ export const comments = {
   undoFailed: 'Too late to take it back',
   undoLost: 'Not taken back: there is no connection',
   bringBack: 'Bring mine back',
-  bringDraftBack: 'Bring the draft back',
+  before: 'Before',
+  after: 'After',
   editDiscarded: 'Your change was discarded.',
   undo: 'Undo',
 };

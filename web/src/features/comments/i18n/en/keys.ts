@@ -8,6 +8,7 @@ export const keys = {
   generate: 'Write the reply, or write it again',
   edit: 'Write or edit the reply',
   rewrite: 'Rewrite the draft: choose how',
+  before: 'Show the draft as it was before it was rewritten, and back',
   shorter: 'Make the draft shorter',
   warmer: 'Make the draft warmer',
   thanks: 'Add thanks to the draft',
@@ -40,6 +41,7 @@ export const keys = {
   /** Other words that find a command or a page. */
   also: {
     undoSend: 'undo revert unsend',
+    before: 'undo revert restore previous',
     pauseAll: 'stop halt batch batches hold',
     loadLatest: 'refresh reload sync update',
     groupQuestions: 'group same questions together duplicates',

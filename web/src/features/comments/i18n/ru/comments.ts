@@ -152,7 +152,8 @@ export const comments: Translation<typeof en> = {
   undoFailed: 'Вернуть не успели',
   undoLost: 'Не возвращено: нет связи',
   bringBack: 'Вернуть моё',
-  bringDraftBack: 'Вернуть прежний',
+  before: 'Как было',
+  after: 'Как стало',
   editDiscarded: 'Правка отменена.',
   undo: 'Вернуть',
 };

@@ -13,7 +13,8 @@ export const statistics = {
     lastActivity: 'Last activity',
     answered: '{{sent, number}} of {{all, number}} answered',
     brought: 'What it brought',
-    broughtNote: 'Viewers who wrote again after your reply',
+    likes_one: '{{count, number}} like on replies',
+    likes_other: '{{count, number}} likes on replies',
     nothingYet: 'Nothing yet',
   },
   empty:

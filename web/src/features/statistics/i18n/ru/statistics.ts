@@ -20,7 +20,10 @@ export const statistics: Translation<typeof en> = {
     lastActivity: 'Последняя активность',
     answered: 'Отвечено: {{sent, number}} из {{all, number}}',
     brought: 'Что это дало',
-    broughtNote: 'Зрители, которые написали снова после вашего ответа',
+    likes_one: '{{count, number}} лайк на ответах',
+    likes_few: '{{count, number}} лайка на ответах',
+    likes_many: '{{count, number}} лайков на ответах',
+    likes_other: '{{count, number}} лайка на ответах',
     nothingYet: 'Пока ничего',
   },
   empty:
