@@ -19,9 +19,12 @@ const transform = {
 const base = {
   transform,
   // These exist only as ES modules; jose is behind firebase-admin/auth.
-  transformIgnorePatterns: ['/node_modules/(?!(jose|eld)/)'],
-  // Its package names no file for `require`.
-  moduleNameMapper: { '^eld/(.*)$': '<rootDir>/node_modules/eld/src/entries/static.$1.js' },
+  transformIgnorePatterns: ['/node_modules/(?!(jose|eld|cally)/)'],
+  // Their packages name no file for `require`.
+  moduleNameMapper: {
+    '^eld/(.*)$': '<rootDir>/node_modules/eld/src/entries/static.$1.js',
+    '^cally$': '<rootDir>/node_modules/cally/dist/cally.js',
+  },
   testPathIgnorePatterns: ['/node_modules/', '\\.emulator\\.test\\.ts$'],
   setupFilesAfterEnv: ['<rootDir>/scripts/testing/fail-on-console.ts'],
   restoreMocks: true,

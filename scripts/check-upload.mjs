@@ -11,13 +11,12 @@ import { pathToFileURL } from 'node:url';
  */
 const OWN = 'functions/';
 const folder = mkdtempSync(path.join(tmpdir(), 'upload-'));
-const npm = (/** @type {string[]} */ ...args) =>
+const npm = (...args) =>
   execFileSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: 'inherit',
   });
 
-/** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** The repository's packages as they would lie if functions/ were all of it. npm drops the rest. */

@@ -120,3 +120,33 @@ for (const [width, ways] of Object.entries({ desktop, phone }))
           await test.step(name, () => expectShut(stage, way));
       },
     ));
+
+/** The name of what has the focus, in a custom element too. */
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => {
+    const outer = document.activeElement;
+    const element = outer?.shadowRoot?.activeElement ?? outer;
+    return element?.getAttribute('aria-label') ?? element?.textContent;
+  });
+
+test('a range of dates is picked by the keys alone', ({ contexts, origin }) =>
+  inScene({ contexts, origin }, list, async ({ page, say }) => {
+    await page.getByRole('button', { name: `${say('comments.date.label')}: ` }).click();
+    await page.getByRole('menuitemradio', { name: say('comments.date.pick') }).click();
+    await expect.poll(() => focused(page)).toBe('May 14');
+    // Nothing after today.
+    for (const key of ['ArrowRight', 'Enter', 'ArrowUp', 'PageUp']) {
+      await page.keyboard.press(key);
+      await quiet(page);
+    }
+    expect(await focused(page)).toBe('April 7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('07.04 – 14.05.2026')).toBeVisible();
+    const round = [say('common.cancel'), say('filters.dates.apply'), 'Previous', 'Next', 'April 7'];
+    for (const name of round) {
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toContain(name);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog({ page, say, width: 'desktop' })).toHaveCount(0);
+  }));

@@ -2,9 +2,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** @typedef {'google' | 'youtube' | 'openai'} RealService */
-/** @typedef {{ port: number, speed: number, comments: string | null, real: RealService[], reset: boolean, dev: boolean, help: boolean }} Flags */
-
 /** The command line is wrong. The message is one sentence; the exit code is 2. */
 export class UsageError extends Error {}
 
@@ -19,7 +16,6 @@ export const USAGE = `Usage: npm start -- [flags]
   --help           shows this text
 `;
 
-/** @param {string} text */
 function port(text) {
   const number = Number(text);
   if (!/^\d+$/.test(text) || number < 1 || number > 65_535)
@@ -27,7 +23,6 @@ function port(text) {
   return number;
 }
 
-/** @param {string} text */
 function speed(text) {
   const number = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || number <= 0)
@@ -35,10 +30,6 @@ function speed(text) {
   return number;
 }
 
-/**
- * @param {string} text
- * @param {string} from
- */
 function directory(text, from) {
   const full = path.resolve(from, text);
   if (!statSync(full, { throwIfNoEntry: false })?.isDirectory())
@@ -46,12 +37,8 @@ function directory(text, from) {
   return full;
 }
 
-const REAL = /** @type {const} */ (['google', 'youtube', 'openai']);
+const REAL = ['google', 'youtube', 'openai'];
 
-/**
- * @param {string} text
- * @returns {RealService[]}
- */
 function realServices(text) {
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !REAL.some((known) => known === name));
@@ -66,19 +53,11 @@ function realServices(text) {
   return REAL.filter((name) => names.includes(name));
 }
 
-const VALUE = /** @type {const} */ ({ type: 'string' });
-const ALONE = /** @type {const} */ ({ type: 'boolean', default: false });
-const OPTIONS = {
-  port: VALUE,
-  speed: VALUE,
-  comments: VALUE,
-  real: VALUE,
-  reset: ALONE,
-  dev: ALONE,
-  help: ALONE,
-};
+const VALUE = { type: 'string' };
+const ALONE = { type: 'boolean', default: false };
+const WITH_VALUE = { port: VALUE, speed: VALUE, comments: VALUE, real: VALUE };
+const OPTIONS = { ...WITH_VALUE, reset: ALONE, dev: ALONE, help: ALONE };
 
-/** @param {string[]} args */
 function valuesIn(args) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
@@ -88,11 +67,6 @@ function valuesIn(args) {
   }
 }
 
-/**
- * @param {readonly string[]} argv
- * @param {NodeJS.ProcessEnv} environment
- * @returns {Flags}
- */
 export function parseFlags(argv, environment = {}) {
   // Relative paths start where npm was called.
   const from = environment.INIT_CWD ?? process.cwd();

@@ -3,25 +3,18 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { deployedNode } from './install.mjs';
 
-const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a TypeScript entry with the Node of the deployment, or another one, and resolves with its exit code. The
  * child has an IPC channel: it stops everything if this process dies suddenly, and it reports the
  * process groups that it has started, so that they can be ended here if the child itself is killed.
- *
- * @param {string} root
- * @param {string} entry
- * @param {readonly string[]} args
- * @param {string | null} node null: it is missing
- * @returns {Promise<number>}
  */
 export function handOver(root, entry, args, node = deployedNode(root)) {
   if (!node) {
     process.stderr.write('Node is missing: delete node_modules and run the command again.\n');
     return Promise.resolve(1);
   }
-  /** @type {Set<number>} */
   const groups = new Set();
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     cwd: root,
@@ -32,7 +25,7 @@ export function handOver(root, entry, args, node = deployedNode(root)) {
       PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
     },
   });
-  child.on('message', (/** @type {any} */ { pid, running }) => {
+  child.on('message', ({ pid, running }) => {
     if (running && pid > 1) groups.add(pid);
     else groups.delete(pid);
   });
@@ -53,8 +46,6 @@ export function handOver(root, entry, args, node = deployedNode(root)) {
 /**
  * npm sends SIGTERM only to its shell, which dies without telling us. So we stop when that parent
  * is gone. A start by hand may run longer than its shell, so it is not stopped.
- *
- * @param {() => void} stop
  */
 function whenNpmIsGone(stop) {
   if (!['start', 'test', 'test:full'].includes(process.env.npm_lifecycle_event ?? '')) return;
@@ -62,7 +53,6 @@ function whenNpmIsGone(stop) {
   setInterval(() => process.ppid !== parent && stop(), 250).unref();
 }
 
-/** @param {Iterable<number>} groups */
 function killGroups(groups) {
   for (const group of groups) {
     try {

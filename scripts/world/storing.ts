@@ -3,8 +3,10 @@ import { EMULATOR_PORTS } from './plan.ts';
 import { clockTime, type StoredData } from './stored-data.ts';
 
 const EXPORT = `http://127.0.0.1:${EMULATOR_PORTS.hub}/_admin/export`;
+/** What begins after a rest, such as a sign-in, is stored at once, and what follows it at this pace. */
+const AT_ONCE_MS = 2_000;
 /** With the time that an export takes, what is told is stored within half a minute. */
-const AFTER_MS = 15_000;
+const EVERY_MS = 15_000;
 const PATIENCE_MS = 120_000;
 /** Every change is made by a function, and the emulator says when one begins and ends. */
 const FUNCTION_RAN = /(Beginning execution of|Finished) "/;
@@ -20,6 +22,7 @@ export class Storage {
   readonly #options: Storing;
   #timer: NodeJS.Timeout | null = null;
   #last: Promise<boolean> = Promise.resolve(true);
+  #begun = 0;
   #running = 0;
   #failing = false;
   #ending = false;
@@ -42,7 +45,8 @@ export class Storage {
   }
 
   #soon(): void {
-    if (!this.#ending) this.#timer ??= setTimeout(() => this.#store(), AFTER_MS).unref();
+    const wait = Math.max(AT_ONCE_MS, this.#begun + EVERY_MS - Date.now());
+    if (!this.#ending) this.#timer ??= setTimeout(() => this.#store(), wait).unref();
   }
 
   #store(): void {
@@ -53,7 +57,7 @@ export class Storage {
 
   async #export(): Promise<boolean> {
     const { data, say } = this.#options;
-    const since = Date.now();
+    const since = (this.#begun = Date.now());
     try {
       const answer = await fetch(EXPORT, {
         method: 'POST',

@@ -13,7 +13,7 @@ import {
 } from './emulators.ts';
 import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
 import { launchFollowers, stopFollower, waitForFollower } from './followers.ts';
-import { findJava } from './find-java.ts';
+import { findJava } from './java.ts';
 import { writePlainSettings } from './plain-emulators.ts';
 import { planWorld, portsOf, UI_PORT, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
@@ -63,7 +63,7 @@ export async function emulatorEnvironment(
   const { root, local, caller, say } = options;
   const java = await findJava({ local, environment: caller, say });
   const jar = await findEmulatorJar({ root, folder: local, environment: caller, say });
-  const folder = path.dirname(java.binary);
+  const folder = path.dirname(java);
   return {
     JAVA_TOOL_OPTIONS: SMALL_JAVA,
     ...caller,

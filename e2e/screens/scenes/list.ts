@@ -51,7 +51,7 @@ const dates: Scene = {
       await page.getByRole('button', { name: `${say('comments.date.label')}: ` }).click();
       await page.getByRole('menuitemradio', { name }).click();
     }
-    const days = page.locator('.rdp-day_button:enabled');
+    const days = page.locator('calendar-month td button:enabled');
     await days.nth(2).click();
     await days.nth(9).click();
   },

@@ -72,8 +72,9 @@ test('a search whose comments have all been answered says so and shows them', as
   expect(await rowOf('a')).toBeVisible();
 });
 
-const firstWeekday = (dialog: HTMLElement): string | null | undefined =>
-  dialog.querySelector('.rdp-weekday')?.getAttribute('aria-label');
+const inMonth = <T extends HTMLElement>(dialog: HTMLElement, selector: string): T[] => [
+  ...(dialog.querySelector('calendar-month')?.shadowRoot?.querySelectorAll<T>(selector) ?? []),
+];
 
 test('a date range needs a start, is stored in the URL and ends today', async () => {
   const { user } = show([buildComment()]);
@@ -84,9 +85,9 @@ test('a date range needs a start, is stored in the URL and ends today', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Pick dates' });
   const apply = within(dialog).getByRole('button', { name: 'Apply' });
   expect(apply).toHaveAttribute('aria-disabled', 'true');
-  expect(firstWeekday(dialog)).toBe('Sunday');
-  const days = dialog.querySelectorAll<HTMLButtonElement>('.rdp-day_button');
-  const open = [...days].filter((day) => !day.disabled);
+  await waitFor(() => expect(inMonth(dialog, 'button')).not.toHaveLength(0));
+  expect(inMonth(dialog, 'th')[0]).toHaveTextContent('Sunday');
+  const open = inMonth<HTMLButtonElement>(dialog, 'button').filter((day) => !day.disabled);
   expect(open).toHaveLength(new Date().getDate());
   await user.click(open[0]!);
   await user.click(apply);

@@ -1,7 +1,13 @@
 /** Texts of the filters and the search that are not needed for the first row. */
 export const filters = {
   done: 'Done',
-  dates: { title: 'Pick dates', hint: 'Choose the first day, then the last.', apply: 'Apply' },
+  dates: {
+    title: 'Pick dates',
+    hint: 'Choose the first day, then the last.',
+    previous: 'Previous month',
+    next: 'Next month',
+    apply: 'Apply',
+  },
   videos: {
     label: 'Video',
     title: 'Choose a video',

@@ -6,6 +6,8 @@ export const filters: Translation<typeof en> = {
   dates: {
     title: 'Выберите даты',
     hint: 'Выберите первый день, затем последний.',
+    previous: 'Предыдущий месяц',
+    next: 'Следующий месяц',
     apply: 'Применить',
   },
   videos: {
