@@ -152,6 +152,15 @@ test('what this viewer and the channel said before is known, at most three excha
   ]);
 });
 
+test('what the comment’s author said elsewhere is not told to somebody else who wrote back', async () => {
+  const { memory, about } = world();
+  memory.put(storedComment({ id: 'b1', text: 'Asked', isReplied: true, channelReply: 'Said' }));
+  const wroteBack = { id: 'r1', author: '@fan', text: 'And the oil?', at: ago(1) };
+  expect((await about({ wroteBack })).earlier).toEqual([]);
+  const theirs = { ...wroteBack, author: '@green-thumb' };
+  expect((await about({ wroteBack: theirs })).earlier).toHaveLength(2);
+});
+
 const TEXT = 'Cheers, mate, glad it helped you so much!';
 const GERMAN = 'Danke dir, das freut mich wirklich sehr!';
 const reply = (text: string, comment = 'Nice') => ({ comment, text });

@@ -1,7 +1,7 @@
-import { createModelFor, draftMonth, type DraftCounts, type Spent } from './month.ts';
+import { createModelFor, draftMonth, type Counted, type DraftCounts, type Spent } from './month.ts';
 import { ModelRefusal, type Bill, type Model } from './ports.ts';
 
-const NOTHING = { drafts: 0, calls: 0, tokens: 0, microdollars: 0, unpriced: 0 };
+const NOTHING = { drafts: 0, looks: 0, calls: 0, tokens: 0, microdollars: 0, unpriced: 0 };
 const BILL: Bill = { calls: 1, input: 2_000, cached: 1_000, output: 100 };
 const REQUEST = {
   model: 'gpt-4o-mini',
@@ -15,25 +15,27 @@ const REQUEST = {
 };
 
 function world(limit: number | null, isPriced = true) {
-  const counted = new Map<string, Spent & { drafts: number }>();
+  const counted = new Map<string, Spent & Record<Counted, number>>();
   const time = { now: Date.UTC(2026, 10, 30, 23, 59) };
+  const read = (uid: string, month: string) => counted.get(`${uid} ${month}`) ?? NOTHING;
   const counts: DraftCounts = {
-    read: (uid, month) => Promise.resolve(counted.get(`${uid} ${month}`) ?? NOTHING),
-    take: async (uid, month, most) => {
-      const before = await counts.read(uid, month);
-      if (before.drafts >= most) return false;
-      counted.set(`${uid} ${month}`, { ...before, drafts: before.drafts + 1 });
-      return true;
+    read: (uid, month) => Promise.resolve(read(uid, month)),
+    take: (uid, month, most, what = 'drafts') => {
+      const before = read(uid, month);
+      if (before[what] >= most) return Promise.resolve(false);
+      counted.set(`${uid} ${month}`, { ...before, [what]: before[what] + 1 });
+      return Promise.resolve(true);
     },
-    spend: async (uid, month, spent) => {
-      const before = await counts.read(uid, month);
+    spend: (uid, month, spent) => {
+      const before = read(uid, month);
       counted.set(`${uid} ${month}`, {
-        drafts: before.drafts,
+        ...before,
         calls: before.calls + spent.calls,
         tokens: before.tokens + spent.tokens,
         microdollars: before.microdollars + spent.microdollars,
         unpriced: before.unpriced + spent.unpriced,
       });
+      return Promise.resolve();
     },
   };
   const model: Model = {
@@ -46,6 +48,7 @@ function world(limit: number | null, isPriced = true) {
   return {
     time,
     modelFor: createModelFor(ports, model),
+    modelForLooks: createModelFor(ports, model, 'looks'),
     month: (uid: string) => draftMonth(ports, uid),
   };
 }
@@ -63,6 +66,14 @@ test('each creator has so many drafts in a month, and is told when there are new
   time.now = Date.UTC(2026, 11, 1);
   await modelFor('anna');
   expect(await month('anna')).toMatchObject({ month: '2026-12', used: 1, limit: 2 });
+});
+
+test('second looks take none of the month’s drafts, and may be as many', async () => {
+  const { modelFor, modelForLooks, month } = world(1);
+  await modelForLooks('anna');
+  await expect(modelForLooks('anna')).rejects.toMatchObject({ code: 'drafts_used' });
+  expect(await month('anna')).toMatchObject({ used: 0, limit: 1 });
+  await modelFor('anna');
 });
 
 test('without a limit drafts are counted and none is refused', async () => {

@@ -34,7 +34,7 @@ const minutesAfter = (world: SendingWorld, since: number): number =>
   Math.round((world.clock - since) / MINUTE);
 
 describe('a reply whose answer was lost', () => {
-  test('is not sent once more where YouTube turns out to hide replies since the last reading', async () => {
+  test('is not sent once more where YouTube turns out to have hidden a reply in the last day', async () => {
     const { world } = await lost();
     while (world.ledger.send(ID).status === 'unknown') await world.deliverNext();
     expect(world.ledger.send(ID)).toMatchObject({ status: 'queued' });
@@ -44,7 +44,7 @@ describe('a reply whose answer was lost', () => {
       status: 'sent',
       visible: false,
     } as const;
-    const sentAt = toInstant(world.clock);
+    const sentAt = toInstant(world.clock - 23 * 60 * MINUTE);
     world.ledger.sends.set('other', { ...world.ledger.send(ID), ...other, sentAt, dueAt: null });
     await world.drain();
     expect(world.youtube.repliesTo(ID)).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { CREATOR, ids } from '../../testing/sending-world/samples.ts';
+import { CREATOR, ids, MANAGER } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
@@ -81,7 +81,7 @@ test('a deleted reply does not count as hidden by YouTube', async () => {
   expect(world.ledger.hidden).toBe(0);
 });
 
-test('what YouTube refuses is told, and what was never sent, or by somebody else, is not asked for', async () => {
+test('what YouTube refuses is told, and what was never sent, or by another creator of the channel, is not asked for', async () => {
   const world = await sent();
   world.faultOf = (name) => {
     if (name.endsWith('deleteComment')) throw new YouTubeRefusal('forbidden', 'forbidden');
@@ -89,6 +89,6 @@ test('what YouTube refuses is told, and what was never sent, or by somebody else
   };
   await expect(remove(world)).rejects.toMatchObject({ kind: 'forbidden' });
   expect(world.ledger.send(ID)).toMatchObject({ deletedAt: null });
-  await expect(remove(world, 'somebody')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(remove(world, MANAGER)).rejects.toMatchObject({ code: 'conflict' });
   await expect(remove(new SendingWorld(1))).rejects.toMatchObject({ code: 'conflict' });
 });

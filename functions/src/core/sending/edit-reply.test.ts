@@ -1,4 +1,4 @@
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
@@ -62,14 +62,14 @@ test('an edit that YouTube refuses leaves the words as they were, and says so', 
   expect(world.ledger.send(ID)).toMatchObject({ text: 'Hello!', editedAt: null });
 });
 
-test('what is gone, was deleted, was never sent, or was sent by somebody else is not edited', async () => {
+test('what is gone, was deleted, was never sent, or was sent by another creator of the channel is not edited', async () => {
   const conflict = { code: 'conflict' };
   await expect(edit(new SendingWorld(1), 'Other words')).rejects.toMatchObject(conflict);
   const gone = await sent();
   gone.youtube.replies.length = 0;
   await expect(edit(gone, 'Other words')).rejects.toMatchObject(conflict);
   const world = await sent();
-  await expect(edit(world, 'Other words', 'somebody')).rejects.toMatchObject(conflict);
+  await expect(edit(world, 'Other words', MANAGER)).rejects.toMatchObject(conflict);
   const ports = world.ports();
   await deleteReply(CREATOR, REPLY, { ...ports, youtube: ports.openYouTube().youtube });
   await expect(edit(world, 'Other words')).rejects.toMatchObject(conflict);

@@ -28,13 +28,20 @@ test('no hour holds more than the maximum, whoever has planned the replies', asy
     expect(times.filter((other) => other > at - HOUR && other <= at).length).toBeLessThanOrEqual(2);
 });
 
+const alone = (world: SendingWorld): Promise<void> =>
+  submitReply(CREATOR, 'comment-1', 'Hi', world.ports());
+
+test('the gate is not deleted as long as a reply counts in its hour', async () => {
+  const world = new SendingWorld();
+  const at = world.clock;
+  await alone(world);
+  expect(Date.parse(world.ledger.gate.expiresAt ?? '')).toBeGreaterThanOrEqual(at + HOUR);
+});
+
 const oneOfBatch = async (world: SendingWorld): Promise<void> => {
   await submitBatch(CREATOR, ids(1), world.ports());
   await world.deliverNext();
 };
-const alone = (world: SendingWorld): Promise<void> =>
-  submitReply(CREATOR, 'comment-1', 'Hi', world.ports());
-
 test.each([
   ['of a batch whose moment is over', oneOfBatch, 11],
   ['whose lease is nearly over', alone, 76],

@@ -8,6 +8,7 @@ import { submitBatch } from './approve-batch.ts';
 const UNDO = 5_000;
 const IDS = ['comment-1', 'comment-2', 'comment-3'];
 const LAST = 'comment-3';
+const SLOW = { maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
 
 /** Three replies under way, half a minute after the undo of the batch. */
 async function batchOfThree() {
@@ -39,11 +40,20 @@ describe('"Send now"', () => {
 
   test('waits no longer where the pace was slowed before, and an earlier task was kept', async () => {
     const { world, item } = await batchOfThree();
-    const slow = { maxResponsesPerHour: 30, minIntervalSeconds: 300, maxIntervalSeconds: 300 };
-    world.ledger.pace = slow;
+    world.ledger.pace = SLOW;
     await followPace(CREATOR, world.clock, world.ports());
     const until = world.clock + UNDO;
     await sendItemNow(CREATOR, item, world.ports());
+    await world.deliverNext();
+    expect(world.youtube.repliesTo(LAST).map(({ at }) => at)).toEqual([until]);
+  });
+
+  test('keeps its moment when the pace is changed before it goes', async () => {
+    const { world, item } = await batchOfThree();
+    const until = world.clock + UNDO;
+    await sendItemNow(CREATOR, item, world.ports());
+    world.ledger.pace = SLOW;
+    await followPace(CREATOR, world.clock, world.ports());
     await world.deliverNext();
     expect(world.youtube.repliesTo(LAST).map(({ at }) => at)).toEqual([until]);
   });

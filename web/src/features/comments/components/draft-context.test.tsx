@@ -47,6 +47,19 @@ test('a sent reply becomes the answer to what its comment asks', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ answer: 'Camellia.' }]);
 });
 
+test('where YouTube shows other words than were sent, those become the answer', async () => {
+  const question = buildAnswer({ id: 'q1', question: 'Which oil?' });
+  activate('c2');
+  useAnswers.setState({ answers: [question] });
+  const { user, calls } = show(
+    { ...sent, asks: ['q1'], channelReply: 'Camellia or pine.' },
+    { 'POST /api/answers/q1': { json: { answers: [question], removed: [] } } },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toEqual({ answer: 'Camellia or pine.' });
+});
+
 test('a reply of unknown text cannot be saved as an answer', () => {
   activate('comment-1');
   show(buildComment({ isReplied: true, channelReply: null }));
