@@ -88,7 +88,6 @@ async function compose(
   const known = isJudged(comment) ? assessmentOf(comment) : undefined;
   const writing = { template, data, aiModel, aiTemperature, known, wish, signal };
   const written = await writeDraft({ ...ports, model }, writing);
-  const { said } = written;
   const text = addressed(comment, written.text);
   const assessment = keptAssessment(comment, written.assessment);
   if (!wish && isDistress({ ...comment, assessment })) {
@@ -107,7 +106,7 @@ async function compose(
     cutOff: written.cutOff || (draft !== null && readDraft(draft).length < visible(draft).length),
     wish,
     beside: wish && wish !== 'viewer' ? leftInLanguage(comment) : [],
-    promises: said.promises,
+    promises: written.promises,
     language,
   });
   const findings = [...needFinding({ ...comment, assessment }), ...found];
@@ -128,7 +127,7 @@ async function compose(
     ),
     draftedFor: textMark(messageOf(comment).text),
     assessment,
-    ...restsOn(said.uses, fitted(data)),
+    ...restsOn(written.uses, fitted(data)),
     byProgram,
   };
 }

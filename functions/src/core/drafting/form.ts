@@ -147,15 +147,3 @@ export const wordsIn = (value: unknown): string[] =>
   valuesOf(value)
     .map((one) => withoutMarkup(valueOf(one) || valueOf(fieldsOf(one).words)).trim())
     .filter(Boolean);
-
-/** What the model says about its own reply. */
-export interface Said {
-  /** Names of values of the block: `facts.2`, `notes.1`. */
-  uses: readonly string[];
-  promises: readonly string[];
-}
-
-export const saidIn = (fields: Fields | null): Said => ({
-  uses: wordsIn(fields?.uses),
-  promises: wordsIn(fields?.promises),
-});

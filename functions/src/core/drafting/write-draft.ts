@@ -8,10 +8,9 @@ import {
   JUDGING_FORM,
   judgementIn,
   REPLY_FORM,
-  saidIn,
   TEXT_FORM,
   type AnswerForm,
-  type Said,
+  wordsIn,
 } from './form.ts';
 import { ModelRefusal, type Bill } from '../model/ports.ts';
 import { buildPrompt, type DraftData, type Known } from './prompt.ts';
@@ -38,8 +37,9 @@ export interface Written {
   cutOff: boolean;
   /** What the model says about the comment. null: it has not said it in the form. */
   assessment: Assessment | null;
-  /** What it says about its reply. */
-  said: Said;
+  /** What its reply rests on, by the names of values of the block: `facts.2`, `notes.1`. */
+  uses: readonly string[];
+  promises: readonly string[];
   used: Bill;
 }
 
@@ -74,7 +74,8 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   return {
     text,
     cutOff: cutOff || text !== reply,
-    said: saidIn(fields),
+    uses: wordsIn(fields?.uses),
+    promises: wordsIn(fields?.promises),
     assessment: first.judgement,
     used: calls.used,
   };
