@@ -21,23 +21,20 @@ export const visible = (text: string): string => text.replace(INVISIBLE, '').toW
 /** Whether the sign may stand in the block as `\uXXXX`. */
 export const mayBeEscaped = (sign: string): boolean => MAY_BE_ESCAPED.test(sign);
 
-/** A text, or named values. There are no lists, so that no square bracket stands in the block. */
-type Value = string | null | { readonly [name: string]: Value };
-
-/** JSON with more signs escaped than JSON asks for. */
-function written(value: Value): string {
-  if (value === null || typeof value === 'string')
-    return JSON.stringify(value).replace(FRAME_SIGNS, escaped);
-  const fields = Object.entries(value).map(([name, inner]) => `"${name}":${written(inner)}`);
+/**
+ * JSON with more signs escaped than JSON asks for, and without what nobody sees. A list is written as
+ * values under the names 1, 2, 3 and so on, so that no square bracket stands in the block; null: it
+ * has none.
+ */
+function written(value: unknown): string {
+  if (typeof value === 'string')
+    return JSON.stringify(visible(value)).replace(FRAME_SIGNS, escaped);
+  if (!(value instanceof Object) || (Array.isArray(value) && value.length === 0)) return 'null';
+  const nameOf = (name: string) => (Array.isArray(value) ? Number(name) + 1 : name);
+  const fields = Object.entries(value).map(([name, one]) => `"${nameOf(name)}":${written(one)}`);
   return `{${fields.join(',')}}`;
 }
 
-/** Several values under the names 1, 2, 3 and so on; null: there are none. */
-export const numbered = (values: readonly Value[]): Value =>
-  values.length === 0
-    ? null
-    : Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
-
 /** The data stand on one line that begins and ends as nothing in them can. */
-export const dataBlock = (fields: Readonly<Record<string, Value>>): string =>
+export const dataBlock = (fields: Readonly<Record<string, unknown>>): string =>
   `<comment_data>\n${written(fields)}\n</comment_data>`;

@@ -4,7 +4,7 @@ import { hasVisible } from '@replywell/contract/visible';
 import { PROMPT_PLACEHOLDERS } from '@replywell/contract/prompt';
 import { JUDGING_FORM, type AnswerForm } from './form.ts';
 import type { AnswerFormat } from '../model/ports.ts';
-import { dataBlock, numbered, visible } from './data-block.ts';
+import { dataBlock } from './data-block.ts';
 import { fitted } from './room.ts';
 
 /** What was said around a comment. */
@@ -80,28 +80,21 @@ const withReferences = (template: string): string =>
 
 /** What is the same for many comments stands first, so that a server can keep it. */
 export function blockOf(data: DraftData) {
-  const { thread, earlier, facts, notes, samples, toneOnly, draft, toldOthers, ...texts } =
-    fitted(data);
-  const entry = (fields: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, visible(text)]));
-  const said = (words: readonly Said[]) =>
-    numbered(words.map(({ by, text }) => entry({ by, text })));
-  const { video, summary, ...ofComment } = texts;
+  const { today, samples, toneOnly, facts, toldOthers, draft, ...texts } = fitted(data);
+  const { video, summary, notes, earlier, viewer, written, comment, thread } = texts;
   return {
-    today: ofComment.today,
-    [toneOnly ? 'tone_samples' : 'samples']: numbered(
-      samples.map(({ comment, reply }) => entry({ comment, reply })),
-    ),
-    facts: numbered(facts.map(({ question, answer }) => entry({ question, answer }))),
+    today,
+    [toneOnly ? 'tone_samples' : 'samples']: samples,
+    facts: facts.map(({ question, answer }) => ({ question, answer })),
     video,
     summary,
-    notes: numbered(notes.map(visible)),
-    earlier: said(earlier),
-    viewer: ofComment.viewer,
-    written: ofComment.written,
-    comment: ofComment.comment,
-    thread: said(thread),
-    ...(toldOthers.length > 0 ? { told_others: numbered(toldOthers.map(visible)) } : {}),
+    notes,
+    earlier,
+    viewer,
+    written,
+    comment,
+    thread,
+    ...(toldOthers.length > 0 ? { told_others: toldOthers } : {}),
     ...(draft === null ? {} : { draft }),
   };
 }

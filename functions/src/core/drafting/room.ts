@@ -26,16 +26,17 @@ function tokensOf(sign: string): number {
 export const estimateTokens = (text: string): number =>
   Math.ceil(Array.from(text).reduce((sum, sign) => sum + tokensOf(sign), 0));
 
-/** The longest beginning of the text that has at most so many tokens. Never ends within a sign. */
+/** The longest beginning of what a person sees that has at most so many tokens. Never ends within a sign. */
 export function cutToTokens(text: string, tokens: number): string {
+  const seen = visible(text);
   let left = tokens;
   let length = 0;
-  for (const sign of text) {
+  for (const sign of seen) {
     left -= tokensOf(sign);
     if (left < 0) break;
     length += sign.length;
   }
-  return text.slice(0, length);
+  return seen.slice(0, length);
 }
 
 /**
@@ -52,14 +53,13 @@ const COMMENT_TOKENS = 1_500;
 const NOTES_TOKENS = 2_500;
 
 /** The part of a comment that the model gets. */
-export const readComment = (comment: string): string =>
-  cutToTokens(visible(comment), COMMENT_TOKENS);
+export const readComment = (comment: string): string => cutToTokens(comment, COMMENT_TOKENS);
 
 /** More than the model may write. */
 const DRAFT_TOKENS = 1_000;
 
 /** The part of a draft that the model gets to rewrite. */
-export const readDraft = (draft: string): string => cutToTokens(visible(draft), DRAFT_TOKENS);
+export const readDraft = (draft: string): string => cutToTokens(draft, DRAFT_TOKENS);
 
 const wordsOf = ({ question, answer }: Fact): string => question + answer;
 const tokensOfEntry = (text: string): number => estimateTokens(text) + ENTRY_TOKENS;
@@ -84,7 +84,7 @@ class Room {
 
   /** The beginning of the text that has room, in at most `most` tokens. */
   text(text: string, most: number): string {
-    const cut = cutToTokens(visible(text), Math.min(most, this.#left));
+    const cut = cutToTokens(text, Math.min(most, this.#left));
     this.#left -= estimateTokens(cut);
     return cut;
   }

@@ -13,7 +13,7 @@ import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { found } from './check.ts';
 import { contextOf, SAMPLES, type ContextPorts } from './context.ts';
-import { dataBlock, numbered, visible } from './data-block.ts';
+import { dataBlock } from './data-block.ts';
 import { formatOf, PROMISES, truthOf, valueOf, wordsIn } from './form.ts';
 import { blockOf, type DraftData } from './prompt.ts';
 import { estimateTokens, fitted } from './room.ts';
@@ -105,7 +105,10 @@ const COMMON = ['today', 'facts', 'video', 'summary', 'notes'];
 function blockFor(drafts: readonly Examined[]): string {
   const entries = drafts.map(({ data, reply }) => {
     const block = Object.entries(blockOf({ ...data, samples: [], draft: null }));
-    return new Map([...block.filter(([, value]) => value !== null), ['reply', reply] as const]);
+    return new Map<string, unknown>([
+      ...block.filter(([, value]) => value?.length),
+      ['reply', reply],
+    ]);
   });
   const common = COMMON.filter((name) =>
     entries.every((one) => isDeepStrictEqual(one.get(name), entries[0]?.get(name))),
@@ -114,9 +117,9 @@ function blockFor(drafts: readonly Examined[]): string {
     Object.fromEntries([...(entry ?? [])].filter(([name]) => common.includes(name) === isCommon));
   return dataBlock({
     instructions: drafts[0]?.template ?? '',
-    samples: numbered(voiceIn(drafts).map(visible)),
+    samples: voiceIn(drafts),
     ...some(entries[0], true),
-    drafts: numbered(entries.map((entry) => some(entry, false))),
+    drafts: entries.map((entry) => some(entry, false)),
   });
 }
 

@@ -13,7 +13,7 @@ import { ModelRefusal } from '../model/ports.ts';
 import { settingsInForce } from '../settings/settings.ts';
 import { messageOf } from '../youtube/message.ts';
 import { gather, OWN_REPLIES } from './context.ts';
-import { dataBlock, numbered, visible } from './data-block.ts';
+import { dataBlock } from './data-block.ts';
 import type { DraftPorts } from './drafts.ts';
 import { isWaiting } from './ready-ahead.ts';
 import { cutToTokens } from './room.ts';
@@ -39,11 +39,11 @@ export async function readTone(ports: DraftPorts, uid: string, language: Languag
   ]);
   const made = { aiModel, temperature: TEMPERATURE, maxTokens: CARD_TOKENS };
   const calls = new Calls({ ...ports, model }, made);
-  const texts = replies.map(({ text }) => cutToTokens(visible(text), REPLY_TOKENS));
+  const texts = replies.map(({ text }) => cutToTokens(text, REPLY_TOKENS));
   try {
     const { text } = await calls.ask({
       system: TONE_RULES,
-      user: dataBlock({ into: nameOfLanguage(language), replies: numbered(texts) }),
+      user: dataBlock({ into: nameOfLanguage(language), replies: texts }),
     });
     const card = readText(text);
     if (card === null) throw new ModelRefusal('empty', calls.model);

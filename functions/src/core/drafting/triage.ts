@@ -10,7 +10,7 @@ import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import type { Calls, Prompt } from '../model/calls.ts';
 import { askEach, callsAbout, storeSaid, type AskPorts } from './ask-each.ts';
-import { dataBlock, numbered, visible } from './data-block.ts';
+import { dataBlock } from './data-block.ts';
 import { failedDraft } from '../model/failed-draft.ts';
 import { talkOf } from './context.ts';
 import { formatOf, JUDGEMENT_RULES, judgementIn, triageSchema } from './form.ts';
@@ -55,17 +55,13 @@ const promptFor = (some: readonly TriageEntry[]): Prompt => ({
   system: TRIAGE_RULES,
   format: FORMAT,
   user: dataBlock({
-    comments: numbered(
-      some.map(({ comment, video, thread = [] }) => ({
-        comment: cutToTokens(visible(comment), COMMENT_TOKENS),
-        video: visible(video),
-        thread: numbered(
-          thread
-            .slice(-THREAD.entries)
-            .map(({ by, text }) => ({ by, text: cutToTokens(visible(text), THREAD.tokens) })),
-        ),
-      })),
-    ),
+    comments: some.map(({ comment, video, thread = [] }) => ({
+      comment: cutToTokens(comment, COMMENT_TOKENS),
+      video,
+      thread: thread
+        .slice(-THREAD.entries)
+        .map(({ by, text }) => ({ by, text: cutToTokens(text, THREAD.tokens) })),
+    })),
   }),
 });
 

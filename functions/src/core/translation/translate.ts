@@ -53,13 +53,13 @@ async function translated(
   const read = cutToTokens(text, TEXT_TOKENS);
   const answer = await calls.ask({
     system: TRANSLATION_RULES,
-    user: dataBlock({ into: nameOfLanguage(to) ?? to, text: visible(read) }),
+    user: dataBlock({ into: nameOfLanguage(to) ?? to, text: read }),
   });
   const found = readText(answer.text, read.includes('{'));
   if (found === null) throw new ModelRefusal(answer.cutOff ? 'cut_off' : 'empty', calls.model);
   if (repeatedRules(new ReadText(found), [TRANSLATION_RULES]).length > 0)
     throw new ModelRefusal('refused', 'it told its instructions');
-  return found + (answer.cutOff || read !== text ? MORE : '');
+  return found + (answer.cutOff || read !== visible(text) ? MORE : '');
 }
 
 /**
