@@ -1,17 +1,14 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import { answerTo, isAbout, type Given } from '@replywell/contract/documents/answers';
-import type { SecondLook } from '@replywell/contract/drafts';
 import type { Language } from '@replywell/contract/language';
 import MiniSearch from 'minisearch';
 import { questionsOf, type AnswerStore } from '../answers/questions.ts';
-import { assessmentOf } from '../kinds/assessment.ts';
+import { assessmentOf, isJudged } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { toInstant, type Clock } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import type { CommentStore, OwnReply, VideoStore } from '../youtube/stores.ts';
-import type { Checked } from './check.ts';
-import type { CheckPorts } from '../model/ports.ts';
 import type { Tone } from '../settings/instructions.ts';
 import { findNotIn, languageOf, type LanguageScores } from '../text/language.ts';
 import type { DraftData, Said } from './prompt.ts';
@@ -26,7 +23,9 @@ export interface ContextPorts {
   clock: Clock;
 }
 
-export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'comments'>, CheckPorts {
+export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'comments'> {
+  /** Reads what languages are told apart with; at once where it was read before. */
+  languages: () => Promise<LanguageScores>;
   comments: Pick<CommentStore, 'answeredBefore' | 'asking' | 'recentReplies' | 'ownReplies'>;
 }
 
@@ -157,7 +156,6 @@ async function talkBefore(
   ]);
 }
 
-/** The day of an instant. */
 const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length);
 
 /** What is known about a comment, its video and its channel. Only reads what is stored. */
@@ -245,16 +243,9 @@ async function toldOthers(
   return alike.map(({ text }) => text);
 }
 
-/** All that a draft is written and checked with. */
-interface Gathered extends Pick<Checked, 'data' | 'template' | 'recent' | 'languages'> {
-  aiModel: string;
-  aiTemperature: number;
-  secondLook: SecondLook;
-}
-
 /**
- * The language is that of the creator's page. Missing: nobody has one open. `tried`: a voice that is
- * not saved. Writes nothing.
+ * All that a draft is written and checked with. The language is that of the creator's page. Missing:
+ * nobody has one open. `tried`: a voice that is not saved. Writes nothing.
  */
 export async function gather(
   ports: GatherPorts,
@@ -262,7 +253,7 @@ export async function gather(
   comment: CommentDocument,
   language?: Language,
   tried: Partial<Tone & Pick<SettingsDocument, 'learnTone'>> = {},
-): Promise<Gathered> {
+) {
   const [settings, data, recent, own, languages] = await Promise.all([
     settingsInForce(ports, uid, language, tried),
     contextOf(ports, uid, comment),
@@ -272,7 +263,8 @@ export async function gather(
   ]);
   const { template, aiModel, aiTemperature, secondLook } = settings;
   const told = await toldOthers(ports, uid, data, comment.id);
-  const spoken = assessmentOf(comment).language;
+  const known = isJudged(comment) ? assessmentOf(comment) : undefined;
+  const spoken = known?.language ?? null;
   const samples = settings.learnTone ? samplesIn(own, data.comment, spoken, languages) : {};
   return {
     template,
@@ -280,6 +272,7 @@ export async function gather(
     aiTemperature,
     secondLook,
     languages,
+    known,
     data: { ...data, ...samples, toldOthers: told },
     recent: [...new Set([...recent.map(({ text }) => text), ...told])],
   };

@@ -6,7 +6,7 @@ import type { Language } from '@replywell/contract/language';
 import type { Wish } from '@replywell/contract/wishes';
 import { leftInLanguage, ownDraft, withKnown, rewrittenFrom } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
-import { assessmentOf, isJudged, keptAssessment, needFinding } from '../kinds/assessment.ts';
+import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text/text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
@@ -82,10 +82,9 @@ async function compose(
     gather(ports, uid, comment, page),
     ports.modelFor(uid),
   ]);
-  const { template, aiModel, aiTemperature } = context;
+  const { template, aiModel, aiTemperature, known, secondLook } = context;
   const draft = wish ? comment.aiResponse : null;
   const data = { ...context.data, draft };
-  const known = isJudged(comment) ? assessmentOf(comment) : undefined;
   const writing = { template, data, aiModel, aiTemperature, known, wish, signal };
   const written = await writeDraft({ ...ports, model }, writing);
   const text = addressed(comment, written.text);
@@ -110,7 +109,6 @@ async function compose(
     language,
   });
   const findings = [...needFinding({ ...comment, assessment }), ...found];
-  const { secondLook } = context;
   const examined = [{ data, template, reply: text, language }];
   // Of many, several are looked at in one call later.
   const [looked = []] =

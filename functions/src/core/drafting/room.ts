@@ -1,5 +1,5 @@
 import { mayBeEscaped, visible } from './data-block.ts';
-import type { DraftData, Fact, Said, Sample } from './prompt.ts';
+import type { DraftData, Fact, Said } from './prompt.ts';
 
 /**
  * About how many tokens a text has for a model, in the form in which the data block writes it. A
@@ -63,17 +63,13 @@ export const readDraft = (draft: string): string => cutToTokens(draft, DRAFT_TOK
 
 const wordsOf = ({ question, answer }: Fact): string => question + answer;
 const tokensOfEntry = (text: string): number => estimateTokens(text) + ENTRY_TOKENS;
+const haveRoom = (texts: readonly string[], most: number): boolean =>
+  texts.reduce((sum, text) => sum + tokensOfEntry(text), 0) <= most;
 
-const tokensOfAll = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + tokensOfEntry(text), 0);
-
-/** Whether all these facts may stand in one prompt. */
 export const hasRoomFor = (facts: readonly Fact[]): boolean =>
-  tokensOfAll(facts.map(wordsOf)) <= FACTS_TOKENS;
-
-/** Whether all these passages may. */
+  haveRoom(facts.map(wordsOf), FACTS_TOKENS);
 export const hasRoomForNotes = (passages: readonly string[]): boolean =>
-  tokensOfAll(passages) <= NOTES_TOKENS;
+  haveRoom(passages, NOTES_TOKENS);
 
 class Room {
   #left: number;
@@ -111,21 +107,21 @@ export function fitted(data: DraftData): Required<DraftData> {
     value ? room.text(value, most) : null;
   const said = (words: readonly Said[] = []): Said[] =>
     room.entries(words.toReversed(), (one) => one.text, 600).reverse();
-  const comment = room.text(data.comment, COMMENT_TOKENS);
-  const draft = text(data.draft, DRAFT_TOKENS);
-  const viewer = text(data.viewer, 60);
-  const written = text(data.written, 10);
-  const today = text(data.today, 10);
-  const video = text(data.video, 150);
-  const thread = said(data.thread);
-  const facts = room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS);
-  const notes = room.entries(data.notes ?? [], String, NOTES_TOKENS);
-  const toldOthers = room.entries(data.toldOthers ?? [], String, 400);
-  const summary = text(data.summary, 1_500);
-  const sampleText = ({ comment, reply }: Sample): string => comment + reply;
-  const samples = room.entries(data.samples ?? [], sampleText, 600);
-  const earlier = said(data.earlier);
-  const { toneOnly = false, answered = 0 } = data;
-  const ofVideo = { video, summary, facts, answered, toldOthers, notes, samples, toneOnly };
-  return { comment, draft, viewer, written, today, thread, earlier, ...ofVideo };
+  return {
+    comment: room.text(data.comment, COMMENT_TOKENS),
+    draft: text(data.draft, DRAFT_TOKENS),
+    viewer: text(data.viewer, 60),
+    written: text(data.written, 10),
+    today: text(data.today, 10),
+    video: text(data.video, 150),
+    thread: said(data.thread),
+    facts: room.entries(data.facts ?? [], wordsOf, FACTS_TOKENS),
+    notes: room.entries(data.notes ?? [], String, NOTES_TOKENS),
+    toldOthers: room.entries(data.toldOthers ?? [], String, 400),
+    summary: text(data.summary, 1_500),
+    samples: room.entries(data.samples ?? [], ({ comment, reply }) => comment + reply, 600),
+    earlier: said(data.earlier),
+    toneOnly: data.toneOnly ?? false,
+    answered: data.answered ?? 0,
+  };
 }

@@ -5,7 +5,7 @@ import type { Language } from '@replywell/contract/language';
 import { nameOfLanguage } from '@replywell/contract/languages';
 import { TONE_CARD_MAX_LENGTH } from '@replywell/contract/limits';
 import type { z } from 'zod';
-import { assessmentOf, isJudged } from '../kinds/assessment.ts';
+import { assessmentOf } from '../kinds/assessment.ts';
 import { readText } from '../model/answer.ts';
 import { Calls } from '../model/calls.ts';
 import { failedDraft } from '../model/failed-draft.ts';
@@ -75,15 +75,7 @@ export async function tryVoice(
     .slice(0, TRIED);
   try {
     const tries = chosen.map(async (comment) => {
-      const { template, data, aiModel, aiTemperature } = await gather(
-        ports,
-        uid,
-        comment,
-        language,
-        voice,
-      );
-      const known = isJudged(comment) ? assessmentOf(comment) : undefined;
-      const writing = { template, data, aiModel, aiTemperature, known };
+      const writing = await gather(ports, uid, comment, language, voice);
       const { text } = await writeDraft({ ...ports, model: await ports.modelFor(uid) }, writing);
       const { id, authorName } = comment;
       return { id, authorName, comment: messageOf(comment).text, reply: text };

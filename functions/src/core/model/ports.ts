@@ -1,5 +1,3 @@
-import type { LanguageScores } from '../text/language.ts';
-
 export interface ModelRequest {
   model: string;
   /** null: the model does not have this parameter. */
@@ -112,9 +110,4 @@ export interface ModelAnswer {
 export interface Model {
   /** Throws ModelRefusal. */
   complete(request: ModelRequest): Promise<ModelAnswer>;
-}
-
-export interface CheckPorts {
-  /** Reads what languages are told apart with; at once where it was read before. */
-  languages: () => Promise<LanguageScores>;
 }
