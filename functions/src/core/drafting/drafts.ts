@@ -12,8 +12,8 @@ import type { Repeat } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import { WHOLE_MS, type WriterPorts } from '../model/calls.ts';
-import type { ModelFor } from '../model/month.ts';
+import { WHOLE_MS } from '../model/calls.ts';
+import type { CountedPorts } from './ask-each.ts';
 import { visible } from './data-block.ts';
 import { checkDraft } from './check.ts';
 import { gather, type GatherPorts } from './context.ts';
@@ -23,9 +23,7 @@ import { restsOn } from './sources.ts';
 import { refuseOutsideDrafting, writeUnderLease, type Generated } from './under-lease.ts';
 import { writeDraft } from './write-draft.ts';
 
-export interface DraftPorts
-  extends GatherPorts, Omit<WriterPorts, 'model'>, Pick<LookPorts, 'modelForLooks'> {
-  modelFor: ModelFor;
+export interface DraftPorts extends GatherPorts, CountedPorts, Pick<LookPorts, 'modelForLooks'> {
   comments: CommentStore;
   repeat: Repeat;
 }

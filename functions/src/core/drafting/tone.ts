@@ -7,11 +7,10 @@ import { TONE_CARD_MAX_LENGTH } from '@replywell/contract/limits';
 import type { z } from 'zod';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { readText } from '../model/answer.ts';
-import { Calls } from '../model/calls.ts';
 import { failedDraft } from '../model/failed-draft.ts';
 import { ModelRefusal } from '../model/ports.ts';
-import { settingsInForce } from '../settings/settings.ts';
 import { messageOf } from '../youtube/message.ts';
+import { callsFor } from './ask-each.ts';
 import { gather, OWN_REPLIES } from './context.ts';
 import { dataBlock } from './data-block.ts';
 import type { DraftPorts } from './drafts.ts';
@@ -33,12 +32,8 @@ const TEMPERATURE = 0.2;
 export async function readTone(ports: DraftPorts, uid: string, language: Language) {
   const replies = await ports.comments.ownReplies(uid, { limit: OWN_REPLIES });
   if (replies.length < TONE_LEAST_REPLIES) return { toneCard: null, replies: replies.length };
-  const [{ aiModel }, model] = await Promise.all([
-    settingsInForce(ports, uid),
-    ports.modelFor(uid),
-  ]);
-  const made = { aiModel, temperature: TEMPERATURE, maxTokens: CARD_TOKENS };
-  const calls = new Calls({ ...ports, model }, made);
+  const made = { temperature: TEMPERATURE, maxTokens: CARD_TOKENS };
+  const calls = await callsFor(ports, uid, made);
   const texts = replies.map(({ text }) => cutToTokens(text, REPLY_TOKENS));
   try {
     const { text } = await calls.ask({
