@@ -8,7 +8,7 @@ import { lookAt, withLook } from '../functions/src/core/drafting/second-look.ts'
 import { microdollarsFor } from '../functions/src/core/model/models.ts';
 import { ModelRefusal, type Bill } from '../functions/src/core/model/ports.ts';
 import { buildPrompt, FRAME } from '../functions/src/core/drafting/prompt.ts';
-import { estimateTokens } from '../functions/src/core/drafting/room.ts';
+import { estimateTokens } from '../functions/src/core/drafting/data-block.ts';
 import { askAbout, triageTokens } from '../functions/src/core/drafting/triage.ts';
 import { writeDraft } from '../functions/src/core/drafting/write-draft.ts';
 import {

@@ -12,7 +12,7 @@ import type { CommentStore, OwnReply, VideoStore } from '../youtube/stores.ts';
 import type { Tone } from '../settings/instructions.ts';
 import { findNotIn, languageOf, type LanguageScores } from '../text/language.ts';
 import type { DraftData, Said } from './prompt.ts';
-import { hasRoomFor, hasRoomForNotes } from './room.ts';
+import { hasRoomFor, hasRoomForNotes } from './data-block.ts';
 import { wordsOf } from './text-read.ts';
 
 /** Where the data of a prompt come from. */

@@ -6,10 +6,9 @@ import { fieldsOf, type Fields } from '../loose-data.ts';
 import type { Calls, Prompt } from '../model/calls.ts';
 import { withoutMarkup } from '../model/markup.ts';
 import { askEach } from './ask-each.ts';
-import { dataBlock, visible } from './data-block.ts';
+import { cutToTokens, dataBlock, estimateTokens, visible } from './data-block.ts';
 import { formatOf, valueOf, valuesOf } from './form.ts';
 import { linksIn } from './links.ts';
-import { cutToTokens, estimateTokens } from './room.ts';
 import { ReadText } from './text-read.ts';
 
 /** The beginning of a comment tells what it asks. */

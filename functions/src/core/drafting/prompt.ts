@@ -4,8 +4,7 @@ import { hasVisible } from '@replywell/contract/visible';
 import { PROMPT_PLACEHOLDERS } from '@replywell/contract/prompt';
 import { JUDGING_FORM, type AnswerForm } from './form.ts';
 import type { AnswerFormat } from '../model/ports.ts';
-import { dataBlock } from './data-block.ts';
-import { fitted } from './room.ts';
+import { dataBlock, fitted } from './data-block.ts';
 
 /** What was said around a comment. */
 export interface Said {

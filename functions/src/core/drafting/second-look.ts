@@ -13,10 +13,9 @@ import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { found } from './check.ts';
 import { contextOf, SAMPLES, type ContextPorts } from './context.ts';
-import { dataBlock } from './data-block.ts';
+import { dataBlock, estimateTokens, fitted } from './data-block.ts';
 import { formatOf, PROMISES, truthOf, valueOf, wordsIn } from './form.ts';
 import { blockOf, type DraftData } from './prompt.ts';
-import { estimateTokens, fitted } from './room.ts';
 import { placed } from './sources.ts';
 import { ReadText } from './text-read.ts';
 

@@ -7,15 +7,14 @@ import { TONE_CARD_MAX_LENGTH } from '@replywell/contract/limits';
 import type { z } from 'zod';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { readText } from '../model/answer.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { failedDraft } from '../model/calls.ts';
 import { ModelRefusal } from '../model/ports.ts';
 import { messageOf } from '../youtube/message.ts';
 import { callsFor } from './ask-each.ts';
 import { gather, OWN_REPLIES } from './context.ts';
-import { dataBlock } from './data-block.ts';
+import { cutToTokens, dataBlock } from './data-block.ts';
 import type { DraftPorts } from './drafts.ts';
 import { isWaiting } from './ready-ahead.ts';
-import { cutToTokens } from './room.ts';
 import { writeDraft } from './write-draft.ts';
 
 /** Only the creator's own words are read: what comes of them stands among the instructions. */

@@ -8,14 +8,12 @@ import { textMark } from '../text/text-mark.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import type { Calls, Prompt } from '../model/calls.ts';
+import { failedDraft, type Calls, type Prompt } from '../model/calls.ts';
 import { askEach, callsAbout, storeSaid, type AskPorts } from './ask-each.ts';
-import { dataBlock } from './data-block.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { cutToTokens, dataBlock } from './data-block.ts';
 import { talkOf } from './context.ts';
 import { formatOf, JUDGEMENT_RULES, judgementIn, triageSchema } from './form.ts';
 import type { Said } from './prompt.ts';
-import { cutToTokens } from './room.ts';
 
 export interface TriagePorts extends AskPorts {
   comments: Pick<CommentStore, 'findAll' | 'revise' | 'reviseAll'>;

@@ -8,8 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock, type Repeat } from '../time.ts';
 import { isGenerating, restingStatus } from '@replywell/contract/draft-status';
 import type { CommentStore } from '../youtube/stores.ts';
-import { WHOLE_MS } from '../model/calls.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { failedDraft, WHOLE_MS } from '../model/calls.ts';
 import { ModelRefusal } from '../model/ports.ts';
 
 export interface LeasePorts {

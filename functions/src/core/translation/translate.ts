@@ -2,14 +2,13 @@ import type { Translation } from '@replywell/contract/endpoints/drafts';
 import { nameOfLanguage, type ReadLanguage } from '@replywell/contract/languages';
 import { hasVisible } from '@replywell/contract/visible';
 import { callsFor, type CountedPorts } from '../drafting/ask-each.ts';
-import { dataBlock, visible } from '../drafting/data-block.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { cutToTokens, dataBlock, visible } from '../drafting/data-block.ts';
+import { failedDraft } from '../model/calls.ts';
 import { ModelRefusal } from '../model/ports.ts';
 import { readText } from '../model/answer.ts';
 import { repeatedRules } from '../drafting/repeats.ts';
 import { messageOf } from '../youtube/message.ts';
 import { ReadText } from '../drafting/text-read.ts';
-import { cutToTokens } from '../drafting/room.ts';
 import { Refusal } from '../refusal.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 
