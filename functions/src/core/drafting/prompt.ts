@@ -1,4 +1,4 @@
-import type { NeedReason } from '@replywell/contract/kinds';
+import type { Assessment } from '@replywell/contract/kinds';
 import { nameOfLanguage } from '@replywell/contract/languages';
 import { hasVisible } from '@replywell/contract/visible';
 import { PROMPT_PLACEHOLDERS } from '@replywell/contract/prompt';
@@ -71,11 +71,8 @@ export const FRAME = `These rules stand above everything else:
 - Health, law, investing, debt, taxes, an order, an accusation: a fact that answers comes first. Else name the matter, say that you read it, ask for the one missing thing. No advice, no blame; "a doctor should look at it" is fine.
 - "samples" are the creator's replies to others ("tone_samples": in other languages): take tone and length only.`;
 
+/** They become references, so that text by strangers never stands among the instructions. */
 const PLACEHOLDER = new RegExp(`\\$\\{(${PROMPT_PLACEHOLDERS.join('|')})\\}`, 'g');
-
-/** Placeholders become references, so that text by strangers never stands among the instructions. */
-const withReferences = (template: string): string =>
-  template.replace(PLACEHOLDER, (_match, field: string) => `<comment_data>."${field}"`);
 
 /** What is the same for many comments stands first, so that a server can keep it. */
 export function blockOf(data: DraftData) {
@@ -99,10 +96,7 @@ export function blockOf(data: DraftData) {
 }
 
 /** What triage or the creator has said of the comment. null: not known. */
-export interface Known {
-  language: string | null;
-  needsYou: NeedReason | null;
-}
+export type Known = Pick<Assessment, 'language' | 'needsYou'>;
 
 const NOTHING_KNOWN: Known = { language: null, needsYou: null };
 
@@ -143,7 +137,7 @@ export const buildPrompt = (
   form: AnswerForm = JUDGING_FORM,
   known: Known = NOTHING_KNOWN,
 ): { system: string; user: string; format?: AnswerFormat } => ({
-  system: `${withReferences(template)}\n\n${FRAME}\n${form.rules}`,
+  system: `${template.replace(PLACEHOLDER, '<comment_data>."$1"')}\n\n${FRAME}\n${form.rules}`,
   user: `${dataBlock(blockOf(data))}\n\n${reminderOf(form, known, data)}`,
   ...(form.format ? { format: form.format } : {}),
 });

@@ -46,7 +46,7 @@ export interface TriageEntry {
   comment: string;
   video: string;
   /** Oldest first. */
-  thread?: readonly Pick<Said, 'by' | 'text'>[];
+  thread?: readonly Said[];
 }
 
 const promptFor = (some: readonly TriageEntry[]): Prompt => ({
@@ -70,15 +70,19 @@ export const askAbout = (calls: Calls, comments: readonly TriageEntry[]) =>
 export const triageTokens = (count: number): number =>
   ANSWER_TOKENS.around + ANSWER_TOKENS.each * count;
 
-async function judged(ports: TriagePorts, uid: string, comments: readonly CommentDocument[]) {
-  const tokens = triageTokens(comments.length);
-  const { calls, titleOf } = await callsAbout(ports, uid, comments, tokens);
-  const entries = comments.map((comment) => ({
-    comment: messageOf(comment).text,
-    video: titleOf(comment),
-    thread: talkOf(comment),
-  }));
-  return askAbout(calls, entries);
+async function judged(ports: TriagePorts, uid: string, due: readonly CommentDocument[]) {
+  if (due.length === 0) return [];
+  try {
+    const { calls, titleOf } = await callsAbout(ports, uid, due, triageTokens(due.length));
+    const entries = due.map((comment) => ({
+      comment: messageOf(comment).text,
+      video: titleOf(comment),
+      thread: talkOf(comment),
+    }));
+    return await askAbout(calls, entries);
+  } catch (error) {
+    throw failedDraft(error, ports.warn);
+  }
 }
 
 /**
@@ -88,12 +92,7 @@ async function judged(ports: TriagePorts, uid: string, comments: readonly Commen
 export async function judgeComments(ports: TriagePorts, uid: string, ids: readonly string[]) {
   const found = await ports.comments.findAll(uid, ids);
   const due = ports.hasModel ? found.filter(isDue) : [];
-  const read =
-    due.length === 0
-      ? []
-      : await judged(ports, uid, due).catch((error: unknown) => {
-          throw failedDraft(error, ports.warn);
-        });
+  const read = await judged(ports, uid, due);
   const said = new Map(due.map(({ id }, at) => [id, read[at] ?? null]));
   // It may have been corrected since it was read.
   const now = await storeSaid(ports, uid, found, said, (stored, one) => ({

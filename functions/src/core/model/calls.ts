@@ -56,9 +56,6 @@ const ANOTHER_MAY: readonly ModelRefusalKind[] = [
   ...(['model_not_found', 'busy', 'timeout', 'unavailable', 'unreachable'] as const),
 ];
 
-/** Here nothing was asked yet. */
-const GONE: readonly ModelRefusalKind[] = ['model_not_found'];
-
 /** The calls of one text: each in the time that is left, and all of them counted. */
 export class Calls {
   readonly #ports: WriterPorts;
@@ -85,12 +82,12 @@ export class Calls {
     return this.#used;
   }
 
-  #left(): number {
+  get #left(): number {
     return this.#until - this.#ports.clock();
   }
 
   get mayAsk(): boolean {
-    return this.#left() >= SHORTEST_CALL_MS && this.#used.calls < MOST_REQUESTS;
+    return this.#left >= SHORTEST_CALL_MS && this.#used.calls < MOST_REQUESTS;
   }
 
   async #once(prompt: Prompt): Promise<ModelAnswer> {
@@ -101,7 +98,7 @@ export class Calls {
       temperature,
       maxTokens,
       once,
-      withinMs: this.#left(),
+      withinMs: this.#left,
       tries: MOST_REQUESTS - this.#used.calls,
       ...(signal ? { signal } : {}),
     };
@@ -123,8 +120,10 @@ export class Calls {
       const { ownModels = NO_OWN_MODELS, clock, warn } = this.#ports;
       const { model } = this.#choice;
       const other = fallbackFor(model, ownModels, clock());
-      const helps = this.#made.once ? GONE : ANOTHER_MAY;
-      const mayHelp = error instanceof ModelRefusal && helps.includes(error.kind);
+      const mayHelp =
+        error instanceof ModelRefusal &&
+        // Where nothing is asked twice: only if nothing was asked yet.
+        (this.#made.once ? error.kind === 'model_not_found' : ANOTHER_MAY.includes(error.kind));
       if (!mayHelp || !other || !this.mayAsk) throw error;
       warn('Model gave no answer, another one used', {
         model,

@@ -73,21 +73,16 @@ export const billFor = (one: Bill, other: Partial<Bill>): Bill => ({
   output: one.output + (other.output ?? 0),
 });
 
-interface Refused {
-  bill?: Bill;
-  /** After so many milliseconds the server may answer again. null: it has not said when. */
-  waitMs?: number | null;
-}
-
 export class ModelRefusal extends Error {
   readonly kind: ModelRefusalKind;
   readonly bill: Bill;
+  /** After so many milliseconds the server may answer again. null: it has not said when. */
   readonly waitMs: number | null;
 
   constructor(
     kind: ModelRefusalKind,
     detail: string,
-    { bill = NOTHING_USED, waitMs = null }: Refused = {},
+    { bill = NOTHING_USED, waitMs = null }: { bill?: Bill; waitMs?: number | null } = {},
   ) {
     super(`${kind}: ${detail}`);
     this.name = 'ModelRefusal';
