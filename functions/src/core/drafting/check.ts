@@ -11,7 +11,6 @@ import { placed } from './sources.ts';
 import { hitsOf, ReadText, type Hit } from './text-read.ts';
 import { languageOfWish, WISH_RULES, wordsOfWish } from './wish.ts';
 
-/** What a text is checked against. */
 export interface Checked {
   reply: string;
   /** The model was stopped at its token limit. */
@@ -20,7 +19,6 @@ export interface Checked {
   promises?: readonly string[];
   /** Of the comment, by its code, as the model says. Missing, or null: it does not. */
   language?: string | null;
-  /** What stood in the prompt, or would stand there. */
   data: DraftData;
   template: string;
   /** The creator's other recent drafts and replies. */
@@ -35,12 +33,10 @@ export interface Checked {
 /** So much of the end shows that a text is cut off. */
 const END_LENGTH = 30;
 const QUOTE_LENGTH = 120;
-/** A draft with more is read as a whole. */
 const MAX_RANGES = 20;
 
 const overlap = (a: DraftRange, b: DraftRange): boolean => a.start < b.end && b.start < a.end;
 
-/** Places that overlap become one. */
 function joined(hits: readonly Hit[]): DraftRange[] {
   const ranges: DraftRange[] = [];
   for (const { place } of hits) {

@@ -15,7 +15,6 @@ import type { DraftData, Said } from './prompt.ts';
 import { hasRoomFor, hasRoomForNotes } from './data-block.ts';
 import { wordsOf } from './text-read.ts';
 
-/** Where the data of a prompt come from. */
 export interface ContextPorts {
   videos: Pick<VideoStore, 'findAll'>;
   comments: Pick<CommentStore, 'answeredBefore'>;
@@ -34,7 +33,6 @@ const LEAST_LETTERS = 3;
 /** Words that differ only behind so many letters are taken for forms of one word. */
 const ROOT_LETTERS = 5;
 
-/** The words that say what a text is about, in the form in which they are compared. */
 const subjectsOf = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => word.length >= LEAST_LETTERS)
@@ -90,7 +88,6 @@ const PASSAGE_LETTERS = 500;
 /** A transcript may have neither sentences nor lines. */
 const LONGEST = new RegExp(String.raw`[\s\S]{1,${PASSAGE_LETTERS}}(?:\s|$)|\S+`, 'gu');
 
-/** Notes in passages of some sentences each. */
 function passagesIn(notes: string): string[] {
   const sentences = notes.split(/(?<=[.!?…])\s+|\n+/u).flatMap((one) => one.match(LONGEST) ?? []);
   const passages: string[] = [];
@@ -102,7 +99,6 @@ function passagesIn(notes: string): string[] {
   return passages;
 }
 
-/** "5:50", "1:02:03" */
 const TIME = /(?<![\d:])(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?![\d:])/gu;
 
 const secondsIn = (text: string): number[] =>
@@ -190,7 +186,6 @@ export async function contextOf(
   };
 }
 
-/** Few are enough for a tone. */
 export const SAMPLES = 6;
 /** Shorter ones have no tone, longer ones are about something special. */
 const LETTERS = { least: 12, most: 400 };
@@ -226,11 +221,9 @@ export function samplesIn(
 const RECENT_REPLIES = 20;
 /** The creator's own, of which the samples are chosen. */
 export const OWN_REPLIES = 60;
-
 /** So many of those who ask the same are told it in other words than the others. */
 const ASKING_ALIKE = 6;
 
-/** What others who ask the same have as a draft or a reply. */
 async function toldOthers(
   { comments }: Pick<GatherPorts, 'comments'>,
   uid: string,

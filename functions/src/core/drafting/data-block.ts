@@ -17,7 +17,6 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The text that a person sees. */
 export const visible = (text: string): string => text.replace(INVISIBLE, '').toWellFormed();
 
 /**
@@ -49,7 +48,6 @@ const PER_ASCII = 0.3;
 const PER_LETTER = 0.5;
 /** Scripts of syllables and words, signs, emoji. */
 const PER_OTHER = 1.3;
-/** `\uXXXX` */
 const PER_ESCAPED = 4;
 
 function tokensOf(sign: string): number {
@@ -59,7 +57,6 @@ function tokensOf(sign: string): number {
   return code < 0x900 ? PER_LETTER : PER_OTHER;
 }
 
-/** Pure. */
 export const estimateTokens = (text: string): number =>
   Math.ceil(Array.from(text).reduce((sum, sign) => sum + tokensOf(sign), 0));
 
@@ -89,13 +86,11 @@ const FACTS_TOKENS = 800;
 const COMMENT_TOKENS = 1_500;
 const NOTES_TOKENS = 2_500;
 
-/** The part of a comment that the model gets. */
 export const readComment = (comment: string): string => cutToTokens(comment, COMMENT_TOKENS);
 
 /** More than the model may write. */
 const DRAFT_TOKENS = 1_000;
 
-/** The part of a draft that the model gets to rewrite. */
 export const readDraft = (draft: string): string => cutToTokens(draft, DRAFT_TOKENS);
 
 const wordsOf = ({ question, answer }: Fact): string => question + answer;

@@ -45,7 +45,6 @@ const isDistress = (comment: Parameters<typeof assessmentOf>[0]): boolean =>
   assessmentOf(comment).needsYou === 'distress';
 const noDraft = () => new Refusal('draft_failed', 'distress');
 
-/** Replies are closed, or the video is gone. */
 async function refuseUnseen(
   { videos }: Pick<DraftPorts, 'videos'>,
   uid: string,
@@ -169,7 +168,6 @@ export async function cancelDraft(
   return presentComment(comment, clock());
 }
 
-/** What a text of the creator's is checked with. */
 const ofOwn = (comment: CommentDocument) => ({
   beside: leftInLanguage(comment),
   language: assessmentOf(comment).language,

@@ -64,19 +64,14 @@ export interface Examined {
   data: DraftData;
   template: string;
   reply: string;
-  /** Of the comment, by its code. null: not known. */
   language: string | null;
 }
 
-/** A small model may name the language of the reply also where it is the comment's. */
-function otherLanguage({ otherlanguage }: Fields, { data, language }: Examined): string | null {
-  const code = codeOfLanguage(valueOf(otherlanguage));
-  return code === language || !/\p{L}/u.test(data.comment) ? null : code;
-}
-
-function findingsIn(fields: Fields, draft: Examined): DraftFinding[] {
-  const text = new ReadText(draft.reply);
-  const language = otherLanguage(fields, draft);
+function findingsIn(fields: Fields, { data, reply, language }: Examined): DraftFinding[] {
+  const text = new ReadText(reply);
+  const said = codeOfLanguage(valueOf(fields.otherlanguage));
+  // A small model may name the language of the reply also where it is the comment's.
+  const isOther = said !== null && said !== language && /\p{L}/u.test(data.comment);
   const at = (words: unknown) => wordsIn(words).map((one) => placed(one, text));
   const wholly = (kind: DraftFinding['kind'], is: boolean, detail: string | null = null) =>
     is ? [{ kind, detail, ranges: [] }] : [];
@@ -87,7 +82,7 @@ function findingsIn(fields: Fields, draft: Examined): DraftFinding[] {
     ...found('contradicts', at(fields.contradicts)),
     ...found('claim', at(fields.unsupported)),
     ...wholly('unfit', truthOf(fields.unfit) === true),
-    ...wholly('other_language', language !== null, language),
+    ...wholly('other_language', isOther, said),
   ];
 }
 
@@ -134,7 +129,6 @@ function portions(drafts: readonly Examined[]): Examined[][] {
 }
 
 export interface LookPorts extends Omit<WriterPorts, 'model'> {
-  /** Looks are counted beside the drafts. */
   modelForLooks: ModelFor;
 }
 
@@ -171,17 +165,16 @@ export async function lookAt(
   look: Look,
 ): Promise<DraftFinding[][]> {
   const findings: DraftFinding[][] = [];
-  for (const some of portions(drafts))
-    findings.push(
-      ...(await lookOnce(ports, uid, some, look).catch((error: unknown) => {
-        ports.warn('Drafts have got no second look', { uid, error: String(error) });
-        return some.map(() => [UNSEEN]);
-      })),
-    );
+  for (const some of portions(drafts)) {
+    const found = lookOnce(ports, uid, some, look).catch((error: unknown) => {
+      ports.warn('Drafts have got no second look', { uid, error: String(error) });
+      return some.map(() => [UNSEEN]);
+    });
+    findings.push(...(await found));
+  }
   return findings;
 }
 
-/** What was found before, with what a look has found since. */
 export const withLook = (
   known: readonly DraftFinding[],
   looked: readonly DraftFinding[],

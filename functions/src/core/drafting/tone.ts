@@ -27,7 +27,6 @@ const REPLY_TOKENS = 100;
 const CARD_TOKENS = 300;
 const TEMPERATURE = 0.2;
 
-/** Throws `draft_failed` or `drafts_used`. */
 export async function readTone(ports: DraftPorts, uid: string, language: Language) {
   const replies = await ports.comments.ownReplies(uid, { limit: OWN_REPLIES });
   if (replies.length < TONE_LEAST_REPLIES) return { toneCard: null, replies: replies.length };

@@ -21,7 +21,6 @@ export interface TriagePorts extends AskPorts {
   hasModel: boolean;
 }
 
-/** The beginning of a comment tells what it is. */
 const COMMENT_TOKENS = 250;
 /** Of a thread the newest words say what a follow-up is about. */
 const THREAD = { entries: 3, tokens: 80 };
@@ -45,7 +44,6 @@ const isDue = (comment: CommentDocument): boolean =>
 export interface TriageEntry {
   comment: string;
   video: string;
-  /** Oldest first. */
   thread?: readonly Said[];
 }
 
@@ -66,7 +64,6 @@ const promptFor = (some: readonly TriageEntry[]): Prompt => ({
 export const askAbout = (calls: Calls, comments: readonly TriageEntry[]) =>
   askEach(calls, comments, promptFor, judgementIn);
 
-/** For so many comments. */
 export const triageTokens = (count: number): number =>
   ANSWER_TOKENS.around + ANSWER_TOKENS.each * count;
 

@@ -27,7 +27,6 @@ export function refuseOutsideDrafting({ status, isReplied }: CommentDocument): v
   if (status === 'sent' || isReplied) throw new Refusal('comment_already_answered');
 }
 
-/** What a generation has left at a comment. */
 export type Generated = z.input<typeof generateCustomResponse.answer>;
 
 function generatedIn(stored: CommentDocument): Generated | null {
@@ -49,7 +48,6 @@ function generatedIn(stored: CommentDocument): Generated | null {
 const holds = (comment: CommentDocument, lease: string): boolean =>
   comment.status === 'generating' && comment.generatingUntil === lease;
 
-/** How often a draft under way looks whether it is still wanted. */
 const LOOK_EVERY_MS = 1_000;
 
 /**

@@ -37,7 +37,6 @@ export interface Prompt {
 
 export interface CallsMade extends Pick<ModelRequest, 'signal' | 'once'> {
   aiModel: string;
-  /** 0 to 1. */
   temperature: number;
   maxTokens: number;
   /** By when all has to be done. Missing: in the usual time. */
@@ -72,12 +71,10 @@ export class Calls {
     this.#choice = chooseModel(ownModels.model ?? made.aiModel, clock());
   }
 
-  /** The model that is asked. */
   get model(): string {
     return this.#choice.model;
   }
 
-  /** What all requests have used until now. */
   get used(): Bill {
     return this.#used;
   }

@@ -15,7 +15,6 @@ export interface ModelRequest {
   tries: number;
   /** What fails in passing is not asked again, nor elsewhere. A server that is loading its model still is. */
   once?: boolean;
-  /** Ends the call early. */
   signal?: AbortSignal;
 }
 
@@ -27,7 +26,6 @@ export interface AnswerFormat {
   strict?: false;
 }
 
-/** Why there is no text. */
 export const MODEL_REFUSALS = {
   off: 'No model is set.',
   model_not_found: 'The server does not serve this model.',
@@ -52,7 +50,6 @@ export const MODEL_REFUSALS = {
 export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;
 
 export interface Tokens {
-  /** Of the prompts. */
   input: number;
   /** Of `input`: what the server still had from an earlier call. */
   cached: number;
