@@ -8,7 +8,7 @@ import { lookAt, withLook } from '../functions/src/core/drafting/second-look.ts'
 import { microdollarsFor } from '../functions/src/core/model/models.ts';
 import { ModelRefusal, type Bill } from '../functions/src/core/model/ports.ts';
 import { buildPrompt, FRAME } from '../functions/src/core/drafting/prompt.ts';
-import { estimateTokens } from '../functions/src/core/drafting/room.ts';
+import { estimateTokens } from '../functions/src/core/drafting/data-block.ts';
 import { askAbout, triageTokens } from '../functions/src/core/drafting/triage.ts';
 import { writeDraft } from '../functions/src/core/drafting/write-draft.ts';
 import {
@@ -146,7 +146,7 @@ export async function draftFor(
   const writing = { template, data, aiModel, aiTemperature, known: known ?? undefined };
   const written = await orNothing(writeDraft(evaluation, writing));
   if (!written) return null;
-  const { text: reply, cutOff, said, assessment } = written;
+  const { text: reply, cutOff, uses, promises, assessment } = written;
   const findings = checkDraft({
     reply,
     cutOff,
@@ -154,13 +154,13 @@ export async function draftFor(
     template,
     recent: [],
     languages,
-    promises: said.promises,
+    promises,
     language: (known ?? assessment)?.language ?? null,
   });
   const need = known?.needsYou ?? assessment?.needsYou ?? null;
   const needed: DraftFinding = { kind: 'needs_you', detail: need, ranges: [] };
   const all = need === null ? findings : [needed, ...findings];
-  return { comment: asked.comment, reply, uses: said.uses, findings: all };
+  return { comment: asked.comment, reply, uses, findings: all };
 }
 
 /** What the second look finds in drafts besides, several in a call. */

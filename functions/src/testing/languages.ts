@@ -1,7 +1,7 @@
-import type { CheckPorts } from '../core/model/ports.ts';
+import type { GatherPorts } from '../core/drafting/context.ts';
 
 /** Nothing is in any language: for what is about something else. */
-export const noLanguages: CheckPorts['languages'] = () => Promise.resolve(() => new Map());
+export const noLanguages: GatherPorts['languages'] = () => Promise.resolve(() => new Map());
 
 /** The library of the product, for tests of decisions that cannot import services. */
 export { loadLanguages } from '../services/languages.ts';

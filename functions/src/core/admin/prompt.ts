@@ -2,8 +2,7 @@ import { PROMPT_TEXT_LIMITS, type AdminPrompt } from '@replywell/contract/endpoi
 import type { Language } from '@replywell/contract/language';
 import { DEFAULT_AI_MODEL, DEFAULT_AI_TEMPERATURE } from '@replywell/contract/limits';
 import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
-import type { WriterPorts } from '../model/calls.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { failedDraft, type WriterPorts } from '../model/calls.ts';
 import { writeDraft } from '../drafting/write-draft.ts';
 import { Refusal } from '../refusal.ts';
 import type { PromptStore } from '../settings/settings.ts';

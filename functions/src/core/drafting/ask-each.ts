@@ -3,37 +3,50 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { foldText } from '@replywell/contract/search';
 import { textOf, type Fields } from '../loose-data.ts';
 import { listIn } from '../model/answer.ts';
-import { Calls, type Prompt, type WriterPorts } from '../model/calls.ts';
+import { Calls, type CallsMade, type Prompt, type WriterPorts } from '../model/calls.ts';
 import type { ModelFor } from '../model/month.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { messageOf } from '../youtube/message.ts';
 import type { CommentStore, VideoStore } from '../youtube/stores.ts';
 import { visible } from './data-block.ts';
 
-/** Several comments are asked about in one call, and what was said of each is stored. */
-export interface AskPorts extends Omit<WriterPorts, 'model'>, SettingsPorts {
-  comments: Pick<CommentStore, 'reviseAll'>;
-  videos: Pick<VideoStore, 'findAll'>;
+/** What a creator's calls are made and counted with. */
+export interface CountedPorts extends Omit<WriterPorts, 'model'>, SettingsPorts {
   modelFor: ModelFor;
 }
 
-/** Calls about these comments, which count once, and the titles of their videos. */
+/** The calls of one text, by the creator's model. They count once. */
+export async function callsFor(
+  ports: CountedPorts,
+  uid: string,
+  made: Omit<CallsMade, 'aiModel'>,
+): Promise<Calls> {
+  const [{ aiModel }, model] = await Promise.all([
+    settingsInForce(ports, uid),
+    ports.modelFor(uid),
+  ]);
+  return new Calls({ ...ports, model }, { ...made, aiModel });
+}
+
+/** Several comments are asked about in one call, and what was said of each is stored. */
+export interface AskPorts extends CountedPorts {
+  comments: Pick<CommentStore, 'reviseAll'>;
+  videos: Pick<VideoStore, 'findAll'>;
+}
+
+/** Calls about these comments, and the titles of their videos. */
 export async function callsAbout(
   ports: AskPorts,
   uid: string,
   comments: readonly CommentDocument[],
   maxTokens: number,
 ) {
-  const [{ aiModel }, videos, model] = await Promise.all([
-    settingsInForce(ports, uid),
+  const [calls, videos] = await Promise.all([
+    callsFor(ports, uid, { temperature: 0, maxTokens }),
     ports.videos.findAll(uid, [...new Set(comments.map(({ videoId }) => videoId))]),
-    ports.modelFor(uid),
   ]);
   const titles = new Map(videos.map(({ id, title }) => [id, title]));
-  return {
-    calls: new Calls({ ...ports, model }, { aiModel, temperature: 0, maxTokens }),
-    titleOf: ({ videoId }: CommentDocument): string => titles.get(videoId) ?? '',
-  };
+  return { calls, titleOf: ({ videoId }: CommentDocument): string => titles.get(videoId) ?? '' };
 }
 
 const lettersOf = (text: string): string => foldText(visible(text)).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,24 +1,20 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SettingsDocument } from '@replywell/contract/documents/settings';
 import { answerTo, isAbout, type Given } from '@replywell/contract/documents/answers';
-import type { SecondLook } from '@replywell/contract/drafts';
 import type { Language } from '@replywell/contract/language';
 import MiniSearch from 'minisearch';
 import { questionsOf, type AnswerStore } from '../answers/questions.ts';
-import { assessmentOf } from '../kinds/assessment.ts';
+import { assessmentOf, isJudged } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import { toInstant, type Clock } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import type { CommentStore, OwnReply, VideoStore } from '../youtube/stores.ts';
-import type { Checked } from './check.ts';
-import type { CheckPorts } from '../model/ports.ts';
 import type { Tone } from '../settings/instructions.ts';
 import { findNotIn, languageOf, type LanguageScores } from '../text/language.ts';
 import type { DraftData, Said } from './prompt.ts';
-import { hasRoomFor, hasRoomForNotes } from './room.ts';
+import { hasRoomFor, hasRoomForNotes } from './data-block.ts';
 import { wordsOf } from './text-read.ts';
 
-/** Where the data of a prompt come from. */
 export interface ContextPorts {
   videos: Pick<VideoStore, 'findAll'>;
   comments: Pick<CommentStore, 'answeredBefore'>;
@@ -26,7 +22,9 @@ export interface ContextPorts {
   clock: Clock;
 }
 
-export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'comments'>, CheckPorts {
+export interface GatherPorts extends SettingsPorts, Omit<ContextPorts, 'comments'> {
+  /** Reads what languages are told apart with; at once where it was read before. */
+  languages: () => Promise<LanguageScores>;
   comments: Pick<CommentStore, 'answeredBefore' | 'asking' | 'recentReplies' | 'ownReplies'>;
 }
 
@@ -35,7 +33,6 @@ const LEAST_LETTERS = 3;
 /** Words that differ only behind so many letters are taken for forms of one word. */
 const ROOT_LETTERS = 5;
 
-/** The words that say what a text is about, in the form in which they are compared. */
 const subjectsOf = (text: string): string[] =>
   wordsOf(text)
     .filter((word) => word.length >= LEAST_LETTERS)
@@ -91,7 +88,6 @@ const PASSAGE_LETTERS = 500;
 /** A transcript may have neither sentences nor lines. */
 const LONGEST = new RegExp(String.raw`[\s\S]{1,${PASSAGE_LETTERS}}(?:\s|$)|\S+`, 'gu');
 
-/** Notes in passages of some sentences each. */
 function passagesIn(notes: string): string[] {
   const sentences = notes.split(/(?<=[.!?…])\s+|\n+/u).flatMap((one) => one.match(LONGEST) ?? []);
   const passages: string[] = [];
@@ -103,7 +99,6 @@ function passagesIn(notes: string): string[] {
   return passages;
 }
 
-/** "5:50", "1:02:03" */
 const TIME = /(?<![\d:])(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?![\d:])/gu;
 
 const secondsIn = (text: string): number[] =>
@@ -157,7 +152,6 @@ async function talkBefore(
   ]);
 }
 
-/** The day of an instant. */
 const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length);
 
 /** What is known about a comment, its video and its channel. Only reads what is stored. */
@@ -192,7 +186,6 @@ export async function contextOf(
   };
 }
 
-/** Few are enough for a tone. */
 export const SAMPLES = 6;
 /** Shorter ones have no tone, longer ones are about something special. */
 const LETTERS = { least: 12, most: 400 };
@@ -228,11 +221,9 @@ export function samplesIn(
 const RECENT_REPLIES = 20;
 /** The creator's own, of which the samples are chosen. */
 export const OWN_REPLIES = 60;
-
 /** So many of those who ask the same are told it in other words than the others. */
 const ASKING_ALIKE = 6;
 
-/** What others who ask the same have as a draft or a reply. */
 async function toldOthers(
   { comments }: Pick<GatherPorts, 'comments'>,
   uid: string,
@@ -245,16 +236,9 @@ async function toldOthers(
   return alike.map(({ text }) => text);
 }
 
-/** All that a draft is written and checked with. */
-interface Gathered extends Pick<Checked, 'data' | 'template' | 'recent' | 'languages'> {
-  aiModel: string;
-  aiTemperature: number;
-  secondLook: SecondLook;
-}
-
 /**
- * The language is that of the creator's page. Missing: nobody has one open. `tried`: a voice that is
- * not saved. Writes nothing.
+ * All that a draft is written and checked with. The language is that of the creator's page. Missing:
+ * nobody has one open. `tried`: a voice that is not saved. Writes nothing.
  */
 export async function gather(
   ports: GatherPorts,
@@ -262,7 +246,7 @@ export async function gather(
   comment: CommentDocument,
   language?: Language,
   tried: Partial<Tone & Pick<SettingsDocument, 'learnTone'>> = {},
-): Promise<Gathered> {
+) {
   const [settings, data, recent, own, languages] = await Promise.all([
     settingsInForce(ports, uid, language, tried),
     contextOf(ports, uid, comment),
@@ -272,7 +256,8 @@ export async function gather(
   ]);
   const { template, aiModel, aiTemperature, secondLook } = settings;
   const told = await toldOthers(ports, uid, data, comment.id);
-  const spoken = assessmentOf(comment).language;
+  const known = isJudged(comment) ? assessmentOf(comment) : undefined;
+  const spoken = known?.language ?? null;
   const samples = settings.learnTone ? samplesIn(own, data.comment, spoken, languages) : {};
   return {
     template,
@@ -280,6 +265,7 @@ export async function gather(
     aiTemperature,
     secondLook,
     languages,
+    known,
     data: { ...data, ...samples, toldOthers: told },
     recent: [...new Set([...recent.map(({ text }) => text), ...told])],
   };

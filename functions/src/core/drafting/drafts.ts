@@ -6,27 +6,24 @@ import type { Language } from '@replywell/contract/language';
 import type { Wish } from '@replywell/contract/wishes';
 import { leftInLanguage, ownDraft, withKnown, rewrittenFrom } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
-import { assessmentOf, isJudged, keptAssessment, needFinding } from '../kinds/assessment.ts';
+import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text/text-mark.ts';
 import type { Repeat } from '../time.ts';
 import { approvalOf } from '../youtube/approved.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import { WHOLE_MS, type WriterPorts } from '../model/calls.ts';
-import type { ModelFor } from '../model/month.ts';
-import { visible } from './data-block.ts';
+import { WHOLE_MS } from '../model/calls.ts';
+import type { CountedPorts } from './ask-each.ts';
+import { fitted, readDraft, visible } from './data-block.ts';
 import { checkDraft } from './check.ts';
 import { gather, type GatherPorts } from './context.ts';
-import { fitted, readDraft } from './room.ts';
 import { lookAt, UNSEEN, withLook, type LookPorts } from './second-look.ts';
 import { restsOn } from './sources.ts';
 import { refuseOutsideDrafting, writeUnderLease, type Generated } from './under-lease.ts';
 import { writeDraft } from './write-draft.ts';
 
-export interface DraftPorts
-  extends GatherPorts, Omit<WriterPorts, 'model'>, Pick<LookPorts, 'modelForLooks'> {
-  modelFor: ModelFor;
+export interface DraftPorts extends GatherPorts, CountedPorts, Pick<LookPorts, 'modelForLooks'> {
   comments: CommentStore;
   repeat: Repeat;
 }
@@ -49,7 +46,6 @@ const isDistress = (comment: Parameters<typeof assessmentOf>[0]): boolean =>
   assessmentOf(comment).needsYou === 'distress';
 const noDraft = () => new Refusal('draft_failed', 'distress');
 
-/** Replies are closed, or the video is gone. */
 async function refuseUnseen(
   { videos }: Pick<DraftPorts, 'videos'>,
   uid: string,
@@ -83,13 +79,11 @@ async function compose(
     gather(ports, uid, comment, page),
     ports.modelFor(uid),
   ]);
-  const { template, aiModel, aiTemperature } = context;
+  const { template, aiModel, aiTemperature, known, secondLook } = context;
   const draft = wish ? comment.aiResponse : null;
   const data = { ...context.data, draft };
-  const known = isJudged(comment) ? assessmentOf(comment) : undefined;
   const writing = { template, data, aiModel, aiTemperature, known, wish, signal };
   const written = await writeDraft({ ...ports, model }, writing);
-  const { said } = written;
   const text = addressed(comment, written.text);
   const assessment = keptAssessment(comment, written.assessment);
   if (!wish && isDistress({ ...comment, assessment })) {
@@ -108,11 +102,10 @@ async function compose(
     cutOff: written.cutOff || (draft !== null && readDraft(draft).length < visible(draft).length),
     wish,
     beside: wish && wish !== 'viewer' ? leftInLanguage(comment) : [],
-    promises: said.promises,
+    promises: written.promises,
     language,
   });
   const findings = [...needFinding({ ...comment, assessment }), ...found];
-  const { secondLook } = context;
   const examined = [{ data, template, reply: text, language }];
   // Of many, several are looked at in one call later.
   const [looked = []] =
@@ -129,7 +122,7 @@ async function compose(
     ),
     draftedFor: textMark(messageOf(comment).text),
     assessment,
-    ...restsOn(said.uses, fitted(data)),
+    ...restsOn(written.uses, fitted(data)),
     byProgram,
   };
 }
@@ -176,7 +169,6 @@ export async function cancelDraft(
   return presentComment(comment, clock());
 }
 
-/** What a text of the creator's is checked with. */
 const ofOwn = (comment: CommentDocument) => ({
   beside: leftInLanguage(comment),
   language: assessmentOf(comment).language,

@@ -12,9 +12,7 @@ import { fieldsOf, listOf, textOf, type Fields } from '../loose-data.ts';
 import { withoutMarkup } from '../model/markup.ts';
 import type { AnswerFormat } from '../model/ports.ts';
 
-/** What the model is asked for. */
 export interface AnswerForm {
-  /** The rules that stand last in the instructions. */
   rules: string;
   /** What is said of them behind the data, which a small model reads last. */
   reminder: string;
@@ -33,7 +31,6 @@ const judgementSchema = z.object({
   worth_replying: z.boolean(),
 });
 
-/** What triage says of one of several comments. */
 export const triageSchema = z.object({
   id: z.number(),
   begins: z.string(),
@@ -147,15 +144,3 @@ export const wordsIn = (value: unknown): string[] =>
   valuesOf(value)
     .map((one) => withoutMarkup(valueOf(one) || valueOf(fieldsOf(one).words)).trim())
     .filter(Boolean);
-
-/** What the model says about its own reply. */
-export interface Said {
-  /** Names of values of the block: `facts.2`, `notes.1`. */
-  uses: readonly string[];
-  promises: readonly string[];
-}
-
-export const saidIn = (fields: Fields | null): Said => ({
-  uses: wordsIn(fields?.uses),
-  promises: wordsIn(fields?.promises),
-});

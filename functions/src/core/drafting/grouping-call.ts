@@ -6,10 +6,9 @@ import { fieldsOf, type Fields } from '../loose-data.ts';
 import type { Calls, Prompt } from '../model/calls.ts';
 import { withoutMarkup } from '../model/markup.ts';
 import { askEach } from './ask-each.ts';
-import { dataBlock, numbered, visible } from './data-block.ts';
+import { cutToTokens, dataBlock, estimateTokens, visible } from './data-block.ts';
 import { formatOf, valueOf, valuesOf } from './form.ts';
 import { linksIn } from './links.ts';
-import { cutToTokens, estimateTokens } from './room.ts';
 import { ReadText } from './text-read.ts';
 
 /** The beginning of a comment tells what it asks. */
@@ -104,18 +103,18 @@ export function askWhat(
   const promptFor = (some: readonly GroupingEntry[], before: readonly (Asked | null)[]): Prompt => {
     const questions = [
       ...known.map(({ question, aliases }) => ({
-        question: visible(question),
+        question,
         ...(aliases.length > 0
-          ? { also: numbered(aliases.slice(-WORDINGS).map((alias) => visible(alias.question))) }
+          ? { also: aliases.slice(-WORDINGS).map((alias) => alias.question) }
           : {}),
       })),
       ...newIn(before),
     ];
     const entries = some.map(({ comment, video }) => ({
-      comment: cutToTokens(visible(comment), COMMENT_TOKENS),
-      video: visible(video),
+      comment: cutToTokens(comment, COMMENT_TOKENS),
+      video,
     }));
-    const user = dataBlock({ known: numbered(questions), comments: numbered(entries) });
+    const user = dataBlock({ known: questions, comments: entries });
     return { system: GROUPING_RULES, format: FORMAT, user };
   };
   return askEach(calls, comments, promptFor, (fields, before) =>

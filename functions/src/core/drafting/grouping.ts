@@ -11,7 +11,7 @@ import {
   type QuestionsRevision,
 } from '../answers/questions.ts';
 import { assessmentOf, markOf, questionsAsked } from '../kinds/assessment.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { failedDraft } from '../model/calls.ts';
 import { messageOf } from '../youtube/message.ts';
 import { callsAbout, storeSaid } from './ask-each.ts';
 import { askWhat, groupingTokens, type Asked } from './grouping-call.ts';

@@ -19,7 +19,6 @@ const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/iu;
 export interface Link {
   hit: Hit;
   host: string;
-  /** What stands behind the host. */
   path: string;
 }
 
@@ -51,7 +50,6 @@ const isNamedBy =
         path.startsWith(own.path) &&
         /^[/?#&]/u.test(path.slice(own.path.length))));
 
-/** Those that the creator's own texts do not name. */
 export function otherLinks(links: readonly Link[], own: readonly ReadText[]): Hit[] {
   const named = own.flatMap(linksIn);
   return links.filter((link) => !named.some(isNamedBy(link))).map(({ hit }) => hit);
@@ -62,7 +60,6 @@ export const withoutLinks = (text: string): string =>
   text.replace(LINK, (link) => ' '.repeat(link.length));
 
 const MAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}[\p{L}\p{N}-]{1,62}/gu;
-/** In the digits of any script. */
 const PHONE = /(?<!\p{Nd})\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){8,14}(?!\p{Nd})/gu;
 /** A number written in thousands: views, subscribers. */
 const IN_THOUSANDS = /^\p{Nd}{1,3}(?:[.\s]\p{Nd}{3})+$/u;
@@ -79,12 +76,11 @@ const addressesIn = (read: ReadText): Hit[] => [
 ];
 
 const plainAddress = (text: string): string => text.replace(/[\s().-]/gu, '').toLowerCase();
-function plainHandle(text: string): string {
-  const bare = text.replace(/^@|\s/gu, '').toLowerCase();
-  let end = bare.length;
-  while (bare[end - 1] === '.') end -= 1;
-  return bare.slice(0, end);
-}
+const plainHandle = (text: string): string =>
+  text
+    .replace(/^@|\s/gu, '')
+    .replace(/(?<!\.)\.{1,40}$/u, '')
+    .toLowerCase();
 
 /** What Japanese and Korean put behind a name joins it without a blank. */
 const BEHIND_A_NAME =
@@ -103,7 +99,6 @@ interface Known {
   template: ReadText;
 }
 
-/** Addresses and accounts in the reply that are not in the creator's own texts. */
 export function otherAddresses(reply: ReadText, { own, viewer, template }: Known): Hit[] {
   const given = new Set(own.flatMap(addressesIn).map(({ text }) => plainAddress(text)));
   const named = [...own, template].flatMap((text) => hitsOf(HANDLE, text, text.shown));

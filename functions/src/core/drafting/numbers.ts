@@ -65,12 +65,6 @@ const SIGN = /\p{Sc}/u;
 /** In these nothing separates a word from what is put behind it. */
 const JOINS = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-interface Found {
-  hit: Hit;
-  groups: readonly string[];
-  isPrice: boolean;
-}
-
 /** "6 pm" is 18 as well. */
 function withHours(groups: readonly string[], after: string): string[] {
   const [hour = ''] = groups;
@@ -81,16 +75,13 @@ function withHours(groups: readonly string[], after: string): string[] {
 /** A part of one, all of it, and the numbers of a list say nothing that could be wrong. */
 function isIdle(number: string, after: string, text: string, at: number): boolean {
   const [part, whole] = number.split('/').map(Number);
-  const isPart = /^\d\/\d$/u.test(number) && part !== undefined && part < (whole ?? 0);
-  const isAll = number === '100' && after === '%';
-  const isListed =
-    /(?:^|\n)\s{0,4}$/u.test(text.slice(0, at)) &&
-    /^[.)]\s/u.test(text.slice(at + number.length)) &&
-    number.length < 3;
-  return isPart || isAll || isListed;
+  const isPart = /^\d\/\d$/u.test(number) && Number(part) < Number(whole);
+  const isFirst = /(?:^|\n)\s{0,4}$/u.test(text.slice(0, at)) && number.length < 3;
+  const isListed = isFirst && /^[.)]\s/u.test(text.slice(at + number.length));
+  return isPart || isListed || (number === '100' && after === '%');
 }
 
-const numbersIn = (read: ReadText, currencies: () => ReadonlySet<string>): Found[] =>
+const numbersIn = (read: ReadText, currencies: () => ReadonlySet<string>) =>
   Array.from(read.text.matchAll(NUMBERS), ({ 0: whole, index, groups = {} }) => {
     const { before = '', number = '', sign = '', after = '' } = groups;
     const at = index + whole.indexOf(number);
@@ -111,14 +102,13 @@ const numbersIn = (read: ReadText, currencies: () => ReadonlySet<string>): Found
   }).filter((found) => found !== null);
 
 /** Each number as a whole, and its groups: "2019" stands in "3.5.2019". */
-const named = (found: readonly Found[]): ReadonlySet<string> =>
+const named = (found: ReturnType<typeof numbersIn>): ReadonlySet<string> =>
   new Set(found.flatMap(({ groups }) => [groups.join(''), ...groups]));
 
 export interface NumberSources {
   own: readonly ReadText[];
   /** Who is answered may be taken up with their numbers, but gives no price. */
   others: readonly ReadText[];
-  /** Of the comment. null: not known. */
   language: string | null;
 }
 

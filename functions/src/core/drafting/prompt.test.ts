@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { effectivePrompt } from '../settings/instructions.ts';
 import { JUDGING_FORM, TEXT_FORM } from './form.ts';
 import { buildPrompt, type DraftData } from './prompt.ts';
-import { DATA_TOKENS, estimateTokens } from './room.ts';
+import { DATA_TOKENS, estimateTokens } from './data-block.ts';
 
 const data = { comment: 'Nice beds', viewer: '@sam', video: 'Soil', summary: 'About soil' };
 const NOTHING_ELSE = {

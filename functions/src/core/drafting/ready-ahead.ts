@@ -23,7 +23,6 @@ import { judgeComments } from './triage.ts';
  * the next run finds what is still missing.
  */
 
-/** The newest comments that are looked at. */
 const NEWEST = 100;
 /** As many drafts wait unseen as the creator answers in a few minutes. With these no more are made. */
 const DRAFTS_AHEAD = 10;
@@ -44,7 +43,6 @@ export type ReadyPorts = GroupingPorts &
     readAs: ReadAs;
     /** The creators who want drafts or notices and were here on this day (UTC) or later, in no order. */
     listReadyAhead: (visitedSince: string) => Promise<Prepared[]>;
-    /** Tells the creator what needs them, if they want that. */
     notify: (uid: string) => Promise<void>;
   };
 

@@ -24,11 +24,9 @@ function sharedRuns(
 /** So many equal words in a row are not a coincidence; a shorter prompt is repeated as a whole. */
 const LEAK_WORDS = { most: 8, least: 3 };
 
-/** Places where a text repeats our own instructions. */
 export const repeatedRules = (read: ReadText, rules: readonly string[]): Hit[] =>
   sharedRuns(read, rules, LEAK_WORDS.most);
 
-/** Places where a text repeats the creator's prompt. */
 export function repeatedPrompt(read: ReadText, template: string): Hit[] {
   const { length } = wordsOf(template);
   const size = Math.max(LEAK_WORDS.least, Math.min(LEAK_WORDS.most, length));

@@ -13,10 +13,9 @@ import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { findingsOf } from './check.ts';
 import { contextOf, SAMPLES, type ContextPorts } from './context.ts';
-import { dataBlock, numbered, visible } from './data-block.ts';
+import { dataBlock, estimateTokens, fitted } from './data-block.ts';
 import { formatOf, PROMISES, truthOf, valueOf, wordsIn } from './form.ts';
 import { blockOf, type DraftData } from './prompt.ts';
-import { estimateTokens, fitted } from './room.ts';
 import { placed } from './sources.ts';
 import { ReadText } from './text-read.ts';
 
@@ -65,19 +64,14 @@ export interface Examined {
   data: DraftData;
   template: string;
   reply: string;
-  /** Of the comment, by its code. null: not known. */
   language: string | null;
 }
 
-/** A small model may name the language of the reply also where it is the comment's. */
-function otherLanguage({ otherlanguage }: Fields, { data, language }: Examined): string | null {
-  const code = codeOfLanguage(valueOf(otherlanguage));
-  return code === language || !/\p{L}/u.test(data.comment) ? null : code;
-}
-
-function findingsIn(fields: Fields, draft: Examined): DraftFinding[] {
-  const text = new ReadText(draft.reply);
-  const language = otherLanguage(fields, draft);
+function findingsIn(fields: Fields, { data, reply, language }: Examined): DraftFinding[] {
+  const text = new ReadText(reply);
+  const said = codeOfLanguage(valueOf(fields.otherlanguage));
+  // A small model may name the language of the reply also where it is the comment's.
+  const isOther = said !== null && said !== language && /\p{L}/u.test(data.comment);
   const at = (words: unknown) => wordsIn(words).map((one) => placed(one, text));
   const wholly = (kind: DraftFinding['kind'], is: boolean, detail: string | null = null) =>
     is ? [{ kind, detail, ranges: [] }] : [];
@@ -88,7 +82,7 @@ function findingsIn(fields: Fields, draft: Examined): DraftFinding[] {
     ...findingsOf('contradicts', at(fields.contradicts)),
     ...findingsOf('claim', at(fields.unsupported)),
     ...wholly('unfit', truthOf(fields.unfit) === true),
-    ...wholly('other_language', language !== null, language),
+    ...wholly('other_language', isOther, said),
   ];
 }
 
@@ -105,7 +99,10 @@ const COMMON = ['today', 'facts', 'video', 'summary', 'notes'];
 function blockFor(drafts: readonly Examined[]): string {
   const entries = drafts.map(({ data, reply }) => {
     const block = Object.entries(blockOf({ ...data, samples: [], draft: null }));
-    return new Map([...block.filter(([, value]) => value !== null), ['reply', reply] as const]);
+    return new Map<string, unknown>([
+      ...block.filter(([, value]) => value?.length),
+      ['reply', reply],
+    ]);
   });
   const common = COMMON.filter((name) =>
     entries.every((one) => isDeepStrictEqual(one.get(name), entries[0]?.get(name))),
@@ -114,9 +111,9 @@ function blockFor(drafts: readonly Examined[]): string {
     Object.fromEntries([...(entry ?? [])].filter(([name]) => common.includes(name) === isCommon));
   return dataBlock({
     instructions: drafts[0]?.template ?? '',
-    samples: numbered(voiceIn(drafts).map(visible)),
+    samples: voiceIn(drafts),
     ...some(entries[0], true),
-    drafts: numbered(entries.map((entry) => some(entry, false))),
+    drafts: entries.map((entry) => some(entry, false)),
   });
 }
 
@@ -132,7 +129,6 @@ function portions(drafts: readonly Examined[]): Examined[][] {
 }
 
 export interface LookPorts extends Omit<WriterPorts, 'model'> {
-  /** Looks are counted beside the drafts. */
   modelForLooks: ModelFor;
 }
 
@@ -169,17 +165,16 @@ export async function lookAt(
   look: Look,
 ): Promise<DraftFinding[][]> {
   const findings: DraftFinding[][] = [];
-  for (const some of portions(drafts))
-    findings.push(
-      ...(await lookOnce(ports, uid, some, look).catch((error: unknown) => {
-        ports.warn('Drafts have got no second look', { uid, error: String(error) });
-        return some.map(() => [UNSEEN]);
-      })),
-    );
+  for (const some of portions(drafts)) {
+    const found = lookOnce(ports, uid, some, look).catch((error: unknown) => {
+      ports.warn('Drafts have got no second look', { uid, error: String(error) });
+      return some.map(() => [UNSEEN]);
+    });
+    findings.push(...(await found));
+  }
   return findings;
 }
 
-/** What was found before, with what a look has found since. */
 export const withLook = (
   known: readonly DraftFinding[],
   looked: readonly DraftFinding[],

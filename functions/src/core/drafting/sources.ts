@@ -3,10 +3,6 @@ import { ReadText, type Hit } from './text-read.ts';
 
 const NAMED = /(facts?|notes?)\W{0,2}(\d+)/giu;
 
-const unique = (values: readonly (string | undefined)[]): string[] => [
-  ...new Set(values.flatMap((value) => value ?? []).filter(Boolean)),
-];
-
 /**
  * The creator's answers and notes that a reply rests on, each once: the answers to what the comment
  * asks, which the model was told to give, and what it names besides.
@@ -15,18 +11,17 @@ export function restsOn(
   uses: readonly string[],
   { facts = [], notes = [], answered = 0 }: DraftData,
 ): { restsOn: string[]; answersUsed: string[] } {
-  const named = Array.from(uses.join(' ').matchAll(NAMED), ([, name = '', nth = '']) => ({
-    isFact: /^f/iu.test(name),
-    at: Number(nth) - 1,
-  }));
-  const asked = facts.slice(0, answered);
-  const used = named.flatMap(({ isFact, at }) => (isFact ? (facts[at] ?? []) : []));
+  const named = Array.from(
+    uses.join(' ').matchAll(NAMED),
+    ([, name = '', nth]) => (/^f/iu.test(name) ? facts : notes)[Number(nth) - 1] ?? [],
+  );
+  const used = [...facts.slice(0, answered), ...named.flat()];
+  const unique = (values: readonly string[]): string[] => [...new Set(values)];
   return {
-    restsOn: unique([
-      ...asked.map(({ answer }) => answer),
-      ...named.map(({ isFact, at }) => (isFact ? facts[at]?.answer : notes[at])),
-    ]),
-    answersUsed: unique([...asked, ...used].map(({ names = [] }) => names[0])),
+    restsOn: unique(used.map((one) => (typeof one === 'string' ? one : one.answer))),
+    answersUsed: unique(
+      used.flatMap((one) => (typeof one === 'string' ? [] : (one.names?.[0] ?? []))),
+    ),
   };
 }
 

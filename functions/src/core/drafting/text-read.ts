@@ -38,13 +38,11 @@ export class ReadText {
   }
 }
 
-/** A text that was found, and its place in the draft. */
 export interface Hit {
   text: string;
   place: DraftRange;
 }
 
-/** Every match of the pattern, which must be global. */
 export const hitsOf = (pattern: RegExp, read: ReadText, within = read.text): Hit[] =>
   Array.from(within.matchAll(pattern), ({ 0: text, index }) => ({
     text,
@@ -74,5 +72,4 @@ export function placedWords(text: string): Word[] {
     .map(({ segment, index }) => toWord(segment, index));
 }
 
-/** The words of a text in lower case. */
 export const wordsOf = (text: string): string[] => placedWords(text).map((word) => word.text);

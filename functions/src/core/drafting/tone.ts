@@ -5,18 +5,16 @@ import type { Language } from '@replywell/contract/language';
 import { nameOfLanguage } from '@replywell/contract/languages';
 import { TONE_CARD_MAX_LENGTH } from '@replywell/contract/limits';
 import type { z } from 'zod';
-import { assessmentOf, isJudged } from '../kinds/assessment.ts';
+import { assessmentOf } from '../kinds/assessment.ts';
 import { readText } from '../model/answer.ts';
-import { Calls } from '../model/calls.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { failedDraft } from '../model/calls.ts';
 import { ModelRefusal } from '../model/ports.ts';
-import { settingsInForce } from '../settings/settings.ts';
 import { messageOf } from '../youtube/message.ts';
+import { callsFor } from './ask-each.ts';
 import { gather, OWN_REPLIES } from './context.ts';
-import { dataBlock, numbered, visible } from './data-block.ts';
+import { cutToTokens, dataBlock } from './data-block.ts';
 import type { DraftPorts } from './drafts.ts';
 import { isWaiting } from './ready-ahead.ts';
-import { cutToTokens } from './room.ts';
 import { writeDraft } from './write-draft.ts';
 
 /** Only the creator's own words are read: what comes of them stands among the instructions. */
@@ -29,21 +27,16 @@ const REPLY_TOKENS = 100;
 const CARD_TOKENS = 300;
 const TEMPERATURE = 0.2;
 
-/** Throws `draft_failed` or `drafts_used`. */
 export async function readTone(ports: DraftPorts, uid: string, language: Language) {
   const replies = await ports.comments.ownReplies(uid, { limit: OWN_REPLIES });
   if (replies.length < TONE_LEAST_REPLIES) return { toneCard: null, replies: replies.length };
-  const [{ aiModel }, model] = await Promise.all([
-    settingsInForce(ports, uid),
-    ports.modelFor(uid),
-  ]);
-  const made = { aiModel, temperature: TEMPERATURE, maxTokens: CARD_TOKENS };
-  const calls = new Calls({ ...ports, model }, made);
-  const texts = replies.map(({ text }) => cutToTokens(visible(text), REPLY_TOKENS));
+  const made = { temperature: TEMPERATURE, maxTokens: CARD_TOKENS };
+  const calls = await callsFor(ports, uid, made);
+  const texts = replies.map(({ text }) => cutToTokens(text, REPLY_TOKENS));
   try {
     const { text } = await calls.ask({
       system: TONE_RULES,
-      user: dataBlock({ into: nameOfLanguage(language), replies: numbered(texts) }),
+      user: dataBlock({ into: nameOfLanguage(language), replies: texts }),
     });
     const card = readText(text);
     if (card === null) throw new ModelRefusal('empty', calls.model);
@@ -75,15 +68,7 @@ export async function tryVoice(
     .slice(0, TRIED);
   try {
     const tries = chosen.map(async (comment) => {
-      const { template, data, aiModel, aiTemperature } = await gather(
-        ports,
-        uid,
-        comment,
-        language,
-        voice,
-      );
-      const known = isJudged(comment) ? assessmentOf(comment) : undefined;
-      const writing = { template, data, aiModel, aiTemperature, known };
+      const writing = await gather(ports, uid, comment, language, voice);
       const { text } = await writeDraft({ ...ports, model: await ports.modelFor(uid) }, writing);
       const { id, authorName } = comment;
       return { id, authorName, comment: messageOf(comment).text, reply: text };

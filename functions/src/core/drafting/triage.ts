@@ -8,14 +8,12 @@ import { textMark } from '../text/text-mark.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import type { Calls, Prompt } from '../model/calls.ts';
+import { failedDraft, type Calls, type Prompt } from '../model/calls.ts';
 import { askEach, callsAbout, storeSaid, type AskPorts } from './ask-each.ts';
-import { dataBlock, numbered, visible } from './data-block.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { cutToTokens, dataBlock } from './data-block.ts';
 import { talkOf } from './context.ts';
 import { formatOf, JUDGEMENT_RULES, judgementIn, triageSchema } from './form.ts';
 import type { Said } from './prompt.ts';
-import { cutToTokens } from './room.ts';
 
 export interface TriagePorts extends AskPorts {
   comments: Pick<CommentStore, 'findAll' | 'revise' | 'reviseAll'>;
@@ -23,7 +21,6 @@ export interface TriagePorts extends AskPorts {
   hasModel: boolean;
 }
 
-/** The beginning of a comment tells what it is. */
 const COMMENT_TOKENS = 250;
 /** Of a thread the newest words say what a follow-up is about. */
 const THREAD = { entries: 3, tokens: 80 };
@@ -47,44 +44,42 @@ const isDue = (comment: CommentDocument): boolean =>
 export interface TriageEntry {
   comment: string;
   video: string;
-  /** Oldest first. */
-  thread?: readonly Pick<Said, 'by' | 'text'>[];
+  thread?: readonly Said[];
 }
 
 const promptFor = (some: readonly TriageEntry[]): Prompt => ({
   system: TRIAGE_RULES,
   format: FORMAT,
   user: dataBlock({
-    comments: numbered(
-      some.map(({ comment, video, thread = [] }) => ({
-        comment: cutToTokens(visible(comment), COMMENT_TOKENS),
-        video: visible(video),
-        thread: numbered(
-          thread
-            .slice(-THREAD.entries)
-            .map(({ by, text }) => ({ by, text: cutToTokens(visible(text), THREAD.tokens) })),
-        ),
-      })),
-    ),
+    comments: some.map(({ comment, video, thread = [] }) => ({
+      comment: cutToTokens(comment, COMMENT_TOKENS),
+      video,
+      thread: thread
+        .slice(-THREAD.entries)
+        .map(({ by, text }) => ({ by, text: cutToTokens(text, THREAD.tokens) })),
+    })),
   }),
 });
 
 export const askAbout = (calls: Calls, comments: readonly TriageEntry[]) =>
   askEach(calls, comments, promptFor, judgementIn);
 
-/** For so many comments. */
 export const triageTokens = (count: number): number =>
   ANSWER_TOKENS.around + ANSWER_TOKENS.each * count;
 
-async function judged(ports: TriagePorts, uid: string, comments: readonly CommentDocument[]) {
-  const tokens = triageTokens(comments.length);
-  const { calls, titleOf } = await callsAbout(ports, uid, comments, tokens);
-  const entries = comments.map((comment) => ({
-    comment: messageOf(comment).text,
-    video: titleOf(comment),
-    thread: talkOf(comment),
-  }));
-  return askAbout(calls, entries);
+async function judged(ports: TriagePorts, uid: string, due: readonly CommentDocument[]) {
+  if (due.length === 0) return [];
+  try {
+    const { calls, titleOf } = await callsAbout(ports, uid, due, triageTokens(due.length));
+    const entries = due.map((comment) => ({
+      comment: messageOf(comment).text,
+      video: titleOf(comment),
+      thread: talkOf(comment),
+    }));
+    return await askAbout(calls, entries);
+  } catch (error) {
+    throw failedDraft(error, ports.warn);
+  }
 }
 
 /**
@@ -94,12 +89,7 @@ async function judged(ports: TriagePorts, uid: string, comments: readonly Commen
 export async function judgeComments(ports: TriagePorts, uid: string, ids: readonly string[]) {
   const found = await ports.comments.findAll(uid, ids);
   const due = ports.hasModel ? found.filter(isDue) : [];
-  const read =
-    due.length === 0
-      ? []
-      : await judged(ports, uid, due).catch((error: unknown) => {
-          throw failedDraft(error, ports.warn);
-        });
+  const read = await judged(ports, uid, due);
   const said = new Map(due.map(({ id }, at) => [id, read[at] ?? null]));
   // It may have been corrected since it was read.
   const now = await storeSaid(ports, uid, found, said, (stored, one) => ({

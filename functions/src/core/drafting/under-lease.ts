@@ -8,8 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock, type Repeat } from '../time.ts';
 import { isGenerating, restingStatus } from '@replywell/contract/draft-status';
 import type { CommentStore } from '../youtube/stores.ts';
-import { WHOLE_MS } from '../model/calls.ts';
-import { failedDraft } from '../model/failed-draft.ts';
+import { failedDraft, WHOLE_MS } from '../model/calls.ts';
 import { ModelRefusal } from '../model/ports.ts';
 
 export interface LeasePorts {
@@ -28,7 +27,6 @@ export function refuseOutsideDrafting({ status, isReplied }: CommentDocument): v
   if (status === 'sent' || isReplied) throw new Refusal('comment_already_answered');
 }
 
-/** What a generation has left at a comment. */
 export type Generated = z.input<typeof generateCustomResponse.answer>;
 
 function generatedIn(stored: CommentDocument): Generated | null {
@@ -46,27 +44,10 @@ function generatedIn(stored: CommentDocument): Generated | null {
   };
 }
 
-/**
- * The text that took the place of the draft while it was written, or null: then the creator wanted
- * no draft any more.
- */
-async function replacedMeanwhile(
-  { comments }: LeasePorts,
-  uid: string,
-  claimed: CommentDocument,
-): Promise<Generated | null> {
-  const stored = await comments.find(uid, claimed.id);
-  if (!stored) return null;
-  const isAsBefore =
-    stored.aiResponse === claimed.aiResponse && stored.status === restingStatus(stored);
-  return isAsBefore ? null : generatedIn(stored);
-}
-
 /** Only the generation that holds the lease may write. An edit or a send takes it away. */
 const holds = (comment: CommentDocument, lease: string): boolean =>
   comment.status === 'generating' && comment.generatingUntil === lease;
 
-/** How often a draft under way looks whether it is still wanted. */
 const LOOK_EVERY_MS = 1_000;
 
 /**
@@ -121,11 +102,14 @@ export async function writeUnderLease(
     draft = await whileHeld(ports, uid, { id, lease }, (signal) => compose(claimed, signal));
   } catch (error) {
     // If this cannot be written either, the lease runs out.
-    await ports.comments.revise(uid, id, (comment) =>
+    const left = await ports.comments.revise(uid, id, (comment) =>
       holds(comment, lease) ? { status: restingStatus(comment), generatingUntil: null } : null,
     );
+    // A text may have taken the place of the draft; otherwise the creator wants none any more.
     const wasCancelled = error instanceof ModelRefusal && error.kind === 'cancelled';
-    const kept = wasCancelled ? await replacedMeanwhile(ports, uid, claimed) : null;
+    const isAsBefore =
+      left.aiResponse === claimed.aiResponse && left.status === restingStatus(left);
+    const kept = wasCancelled && !isAsBefore ? generatedIn(left) : null;
     if (kept) return kept;
     throw failedDraft(error, ports.warn);
   }

@@ -1,9 +1,7 @@
 import { nameOfLanguage } from '@replywell/contract/languages';
-import type { WISHES } from '@replywell/contract/wishes';
-import { type Wish } from '@replywell/contract/wishes';
+import type { Wish, WISHES } from '@replywell/contract/wishes';
 import type { AnswerForm } from './form.ts';
 
-/** What each wish asks of the model. */
 const ASKED: Readonly<Record<(typeof WISHES)[number], string>> = {
   shorter: 'Say the same in about half as many words.',
   warmer: 'Say the same more warmly and personally, in about as many words.',
@@ -45,7 +43,6 @@ export const rewriting = ({ rules, ...form }: AnswerForm, wish: Wish): AnswerFor
   language: languageFor(wish),
 });
 
-/** What a wish says besides how to write. */
 export const wordsOfWish = (wish: Wish | undefined): string =>
   typeof wish === 'object' && 'words' in wish ? wish.words : '';
 

@@ -152,10 +152,16 @@ describe('what the comment is', () => {
     about: [],
     worthReplying: null,
   };
-  const said = { uses: [], promises: [] };
   test('is asked for together with the reply, in one call', async () => {
     const { asked, write } = writer([fits]);
-    expect(await write()).toEqual({ text: 'Thanks!', cutOff: false, assessment, said, used: BILL });
+    expect(await write()).toEqual({
+      text: 'Thanks!',
+      cutOff: false,
+      assessment,
+      uses: [],
+      promises: [],
+      used: BILL,
+    });
     expect(asked[0]?.format).toMatchObject({
       schema: { type: 'object', additionalProperties: false },
     });

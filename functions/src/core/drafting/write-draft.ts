@@ -1,6 +1,5 @@
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
 import type { Wish } from '@replywell/contract/wishes';
-import type { Assessment } from '@replywell/contract/kinds';
 import { firstLetters } from '../text/text-mark.ts';
 import { readAnswer } from '../model/answer.ts';
 import { Calls, type WriterPorts } from '../model/calls.ts';
@@ -8,12 +7,11 @@ import {
   JUDGING_FORM,
   judgementIn,
   REPLY_FORM,
-  saidIn,
   TEXT_FORM,
   type AnswerForm,
-  type Said,
+  wordsIn,
 } from './form.ts';
-import { ModelRefusal, type Bill } from '../model/ports.ts';
+import { ModelRefusal } from '../model/ports.ts';
 import { buildPrompt, type DraftData, type Known } from './prompt.ts';
 import { rewriting } from './wish.ts';
 
@@ -27,31 +25,20 @@ export interface Writing {
   known?: Known | undefined;
   /** How the draft of the data is to be rewritten. Missing: a new one is written. */
   wish?: Wish | undefined;
-  /** Ends the call that is under way, and makes no other one. */
   signal?: AbortSignal;
-}
-
-export interface Written {
-  /** At most as long as a reply may be. */
-  text: string;
-  /** Its end is missing. */
-  cutOff: boolean;
-  /** What the model says about the comment. null: it has not said it in the form. */
-  assessment: Assessment | null;
-  /** What it says about its reply. */
-  said: Said;
-  used: Bill;
 }
 
 /** Enough for a long reply in any script, and for what is said about it. */
 const MAX_TOKENS = 1_200;
 
 /**
- * Has the model write a reply and, where nobody has, say what the comment is. Where the answer holds no reply that could
- * be used, the reply alone is asked for, once. If the model does not answer, the fallback is asked.
- * All of it takes less than a minute, and at most three requests. Throws what the model throws.
+ * Has the model write a reply, at most as long as one may be, and where nobody has, say what the
+ * comment is (`assessment`; null: it has not said it in the form). What the reply rests on (`uses`) are
+ * names of values of the block: `facts.2`. Where the answer holds no reply that could be used, the
+ * reply alone is asked for, once. If the model does not answer, the fallback is asked. All of it takes
+ * less than a minute, and at most three requests. Throws what the model throws.
  */
-export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<Written> {
+export async function writeDraft(ports: WriterPorts, writing: Writing) {
   const { template, data, aiModel, aiTemperature, known, wish, signal } = writing;
   const calls = new Calls(ports, {
     aiModel,
@@ -74,7 +61,8 @@ export async function writeDraft(ports: WriterPorts, writing: Writing): Promise<
   return {
     text,
     cutOff: cutOff || text !== reply,
-    said: saidIn(fields),
+    uses: wordsIn(fields?.uses),
+    promises: wordsIn(fields?.promises),
     assessment: first.judgement,
     used: calls.used,
   };

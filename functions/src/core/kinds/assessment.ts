@@ -39,10 +39,6 @@ export function needFinding(comment: Assessed): DraftFinding[] {
   return needsYou === null ? [] : [{ kind: 'needs_you', detail: needsYou, ranges: [] }];
 }
 
-/** Whether what is known of this very text is the creator's own word. */
-const isCorrected = (comment: Assessed): boolean =>
-  comment.assessment?.corrected === true && isJudged(comment);
-
 /**
  * What is kept after a model has read the comment. What the creator has corrected stays, and so does
  * a need until they do: a model that no longer sees it may be the one that errs.
@@ -51,7 +47,8 @@ export function keptAssessment(
   comment: Assessed,
   read: Assessment | null,
 ): CommentDocument['assessment'] {
-  if (isCorrected(comment) || read === null) return comment.assessment ?? null;
+  const isCorrected = comment.assessment?.corrected === true && isJudged(comment);
+  if (isCorrected || read === null) return comment.assessment ?? null;
   const { needsYou, needsWhy } = read.needsYou === null ? assessmentOf(comment) : read;
   return { ...read, needsYou, needsWhy, of: markOf(comment) };
 }

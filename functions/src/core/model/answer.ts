@@ -154,7 +154,6 @@ function objectIn(text: string, names: readonly string[]): Fields | null {
   return holderOf(objectsIn(packed || text), names);
 }
 
-/** Objects under their numbers. */
 const numberedIn = (value: unknown): Fields[] =>
   Object.entries(fieldsOf(value)).flatMap(([id, one]) =>
     /\d/u.test(id) && one instanceof Object ? [{ id, ...fieldsOf(one) }] : [],
@@ -189,7 +188,6 @@ const LABEL =
 const QUOTED = /^(?:"([^"]*)"|«([^»]*)»|“([^”]*)”|„([^“”]*)[“”])$/su;
 /** A line that announces what stands in quotation marks below it. */
 const ANNOUNCED = /^[^\n:：]{1,120}[:：][^\S\n]*\n\s*(?=["«“„])/u;
-/** Remains of a form, and of marks. */
 const MACHINERY = /["']?\breply["']?\s*:\s*["{]|<\/?comment_data|<\||\|>|```/iu;
 const BEGINS_AS_JSON = /^\s*[[{]\s*["'[{]/u;
 

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 import {
   chooseModel,
@@ -36,7 +37,6 @@ export interface Prompt {
 
 export interface CallsMade extends Pick<ModelRequest, 'signal' | 'once'> {
   aiModel: string;
-  /** 0 to 1. */
   temperature: number;
   maxTokens: number;
   /** By when all has to be done. Missing: in the usual time. */
@@ -55,9 +55,6 @@ const ANOTHER_MAY: readonly ModelRefusalKind[] = [
   ...(['model_not_found', 'busy', 'timeout', 'unavailable', 'unreachable'] as const),
 ];
 
-/** Here nothing was asked yet. */
-const GONE: readonly ModelRefusalKind[] = ['model_not_found'];
-
 /** The calls of one text: each in the time that is left, and all of them counted. */
 export class Calls {
   readonly #ports: WriterPorts;
@@ -74,22 +71,20 @@ export class Calls {
     this.#choice = chooseModel(ownModels.model ?? made.aiModel, clock());
   }
 
-  /** The model that is asked. */
   get model(): string {
     return this.#choice.model;
   }
 
-  /** What all requests have used until now. */
   get used(): Bill {
     return this.#used;
   }
 
-  #left(): number {
+  get #left(): number {
     return this.#until - this.#ports.clock();
   }
 
   get mayAsk(): boolean {
-    return this.#left() >= SHORTEST_CALL_MS && this.#used.calls < MOST_REQUESTS;
+    return this.#left >= SHORTEST_CALL_MS && this.#used.calls < MOST_REQUESTS;
   }
 
   async #once(prompt: Prompt): Promise<ModelAnswer> {
@@ -100,7 +95,7 @@ export class Calls {
       temperature,
       maxTokens,
       once,
-      withinMs: this.#left(),
+      withinMs: this.#left,
       tries: MOST_REQUESTS - this.#used.calls,
       ...(signal ? { signal } : {}),
     };
@@ -122,8 +117,10 @@ export class Calls {
       const { ownModels = NO_OWN_MODELS, clock, warn } = this.#ports;
       const { model } = this.#choice;
       const other = fallbackFor(model, ownModels, clock());
-      const helps = this.#made.once ? GONE : ANOTHER_MAY;
-      const mayHelp = error instanceof ModelRefusal && helps.includes(error.kind);
+      const mayHelp =
+        error instanceof ModelRefusal &&
+        // Where nothing is asked twice: only if nothing was asked yet.
+        (this.#made.once ? error.kind === 'model_not_found' : ANOTHER_MAY.includes(error.kind));
       if (!mayHelp || !other || !this.mayAsk) throw error;
       warn('Model gave no answer, another one used', {
         model,
@@ -134,4 +131,22 @@ export class Calls {
       return this.#once(prompt);
     }
   }
+}
+
+/** Somebody has to do something about these: nobody gets a draft until then. */
+const NEEDS_ADMIN: readonly ModelRefusalKind[] = [
+  ...(['off', 'denied', 'country', 'credit', 'model_not_found'] as const),
+];
+
+/** What the caller is told of a text that the model did not write: the code, with the reason. */
+export function failedDraft(
+  error: unknown,
+  warn: Log,
+  code: 'draft_failed' | 'translation_failed' = 'draft_failed',
+): unknown {
+  if (!(error instanceof ModelRefusal)) return error;
+  const { kind, message, waitMs } = error;
+  if (NEEDS_ADMIN.includes(kind))
+    warn('No draft can be written', { reason: kind, detail: message });
+  return new Refusal(code, kind, { waitMs });
 }

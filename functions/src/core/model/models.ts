@@ -3,24 +3,12 @@ import type { ModelRequest, Tokens } from './ports.ts';
 /** Takes the place of every model that has retired or that OpenAI does not serve. */
 export const REPLACEMENT_MODEL = 'gpt-6-luna';
 
-const OCTOBER_2026 = '2026-10-23T00:00:00.000Z';
-const DECEMBER_2026 = '2026-12-11T00:00:00.000Z';
-const JANUARY_2027 = '2027-01-14T00:00:00.000Z';
-
-/** The moments at which the API stops serving models. */
-const RETIRES: Readonly<Record<string, string>> = {
-  'gpt-3.5-turbo': OCTOBER_2026,
-  'gpt-4.1-nano': OCTOBER_2026,
-  'o4-mini': OCTOBER_2026,
-  'gpt-5': DECEMBER_2026,
-  'gpt-5-mini': DECEMBER_2026,
-  'gpt-5-nano': DECEMBER_2026,
-  o3: DECEMBER_2026,
-  'gpt-4o': JANUARY_2027,
-  'gpt-4o-mini': JANUARY_2027,
-  'gpt-4.1': JANUARY_2027,
-  'gpt-4.1-mini': JANUARY_2027,
-  'gpt-5.1': '2027-04-01T00:00:00.000Z',
+/** The days (UTC) from which the API does not serve models any more. */
+const RETIRED: Readonly<Record<string, readonly string[]>> = {
+  '2026-10-23': ['gpt-3.5-turbo', 'gpt-4.1-nano', 'o4-mini'],
+  '2026-12-11': ['gpt-5', 'gpt-5-mini', 'gpt-5-nano', 'o3'],
+  '2027-01-14': ['gpt-4o', 'gpt-4o-mini', 'gpt-4.1', 'gpt-4.1-mini'],
+  '2027-04-01': ['gpt-5.1'],
 };
 
 /** Dollars for a million tokens, where they are known. */
@@ -34,7 +22,6 @@ export type ModelChoice = Pick<ModelRequest, 'model' | 'reasoningEffort'>;
 /** These reason unless told not to, and accept a temperature only without reasoning. */
 const reasons = (model: string): boolean => model.startsWith('gpt-6');
 
-/** The models of a deployment. */
 export interface OwnModels {
   /** Used for every draft, in the place of the model in a creator's settings. null: that one is. */
   model: string | null;
@@ -48,8 +35,10 @@ export const NO_OWN_MODELS: OwnModels = { model: null, fallback: REPLACEMENT_MOD
 
 /** The model, or from the moment at which it retires the one that takes its place. */
 export function chooseModel(wanted: string, now: number): ModelChoice {
-  const retires = RETIRES[wanted];
-  const model = retires && now >= Date.parse(retires) ? REPLACEMENT_MODEL : wanted;
+  const isRetired = Object.entries(RETIRED).some(
+    ([day, models]) => models.includes(wanted) && now >= Date.parse(day),
+  );
+  const model = isRetired ? REPLACEMENT_MODEL : wanted;
   return { model, reasoningEffort: reasons(model) ? 'none' : null };
 }
 

@@ -9,7 +9,6 @@ import { ModelRefusal, type Bill, type Model, type ModelRequest } from './ports.
 
 dayjs.extend(utc);
 
-/** What calls of the model have used. */
 export interface Spent {
   calls: number;
   tokens: number;
@@ -47,7 +46,6 @@ export interface MonthPorts {
 /** The calendar month of this moment in UTC, `YYYY-MM`. */
 export const monthOf = (now: number): string => toInstant(now).slice(0, 'YYYY-MM'.length);
 
-/** The moment at which the next month begins. */
 export const nextMonth = (now: number): number =>
   dayjs.utc(now).add(1, 'month').startOf('month').valueOf();
 

@@ -1,5 +1,3 @@
-import type { LanguageScores } from '../text/language.ts';
-
 export interface ModelRequest {
   model: string;
   /** null: the model does not have this parameter. */
@@ -17,7 +15,6 @@ export interface ModelRequest {
   tries: number;
   /** What fails in passing is not asked again, nor elsewhere. A server that is loading its model still is. */
   once?: boolean;
-  /** Ends the call early. */
   signal?: AbortSignal;
 }
 
@@ -29,7 +26,6 @@ export interface AnswerFormat {
   strict?: false;
 }
 
-/** Why there is no text. */
 export const MODEL_REFUSALS = {
   off: 'No model is set.',
   model_not_found: 'The server does not serve this model.',
@@ -54,7 +50,6 @@ export const MODEL_REFUSALS = {
 export type ModelRefusalKind = keyof typeof MODEL_REFUSALS;
 
 export interface Tokens {
-  /** Of the prompts. */
   input: number;
   /** Of `input`: what the server still had from an earlier call. */
   cached: number;
@@ -75,21 +70,16 @@ export const billFor = (one: Bill, other: Partial<Bill>): Bill => ({
   output: one.output + (other.output ?? 0),
 });
 
-interface Refused {
-  bill?: Bill;
-  /** After so many milliseconds the server may answer again. null: it has not said when. */
-  waitMs?: number | null;
-}
-
 export class ModelRefusal extends Error {
   readonly kind: ModelRefusalKind;
   readonly bill: Bill;
+  /** After so many milliseconds the server may answer again. null: it has not said when. */
   readonly waitMs: number | null;
 
   constructor(
     kind: ModelRefusalKind,
     detail: string,
-    { bill = NOTHING_USED, waitMs = null }: Refused = {},
+    { bill = NOTHING_USED, waitMs = null }: { bill?: Bill; waitMs?: number | null } = {},
   ) {
     super(`${kind}: ${detail}`);
     this.name = 'ModelRefusal';
@@ -112,9 +102,4 @@ export interface ModelAnswer {
 export interface Model {
   /** Throws ModelRefusal. */
   complete(request: ModelRequest): Promise<ModelAnswer>;
-}
-
-export interface CheckPorts {
-  /** Reads what languages are told apart with; at once where it was read before. */
-  languages: () => Promise<LanguageScores>;
 }

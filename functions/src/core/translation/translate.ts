@@ -1,23 +1,19 @@
 import type { Translation } from '@replywell/contract/endpoints/drafts';
 import { nameOfLanguage, type ReadLanguage } from '@replywell/contract/languages';
 import { hasVisible } from '@replywell/contract/visible';
-import { Calls, type WriterPorts } from '../model/calls.ts';
-import { dataBlock, visible } from '../drafting/data-block.ts';
-import { failedDraft } from '../model/failed-draft.ts';
-import type { ModelFor } from '../model/month.ts';
+import { callsFor, type CountedPorts } from '../drafting/ask-each.ts';
+import { cutToTokens, dataBlock, visible } from '../drafting/data-block.ts';
+import { failedDraft } from '../model/calls.ts';
 import { ModelRefusal } from '../model/ports.ts';
 import { readText } from '../model/answer.ts';
 import { repeatedRules } from '../drafting/repeats.ts';
 import { messageOf } from '../youtube/message.ts';
 import { ReadText } from '../drafting/text-read.ts';
-import { cutToTokens } from '../drafting/room.ts';
 import { Refusal } from '../refusal.ts';
-import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 
-export interface TranslatePorts extends Omit<WriterPorts, 'model'>, SettingsPorts {
+export interface TranslatePorts extends CountedPorts {
   comments: Pick<CommentStore, 'find'>;
-  modelFor: ModelFor;
 }
 
 /** The same for all texts and languages. Nothing of the creator's stands in it. */
@@ -31,35 +27,27 @@ export const TRANSLATION_RULES = `You translate for somebody who answers comment
 const TEXT_TOKENS = 2_800;
 /** A translation may take more words than its text. */
 const ANSWER_TOKENS = 3_200;
-/** A translation is no place for ideas. */
 const TEMPERATURE = 0.2;
 /** What stands at the end of a translation whose text was longer. */
 const MORE = ' …';
 
-/** Throws what the model throws, and ModelRefusal (`refused`) for an answer that is no translation. */
 async function translated(
   ports: TranslatePorts,
   uid: string,
   { text, to }: { text: string; to: ReadLanguage },
 ): Promise<string> {
-  const [{ aiModel }, model] = await Promise.all([
-    settingsInForce(ports, uid),
-    ports.modelFor(uid),
-  ]);
-  const calls = new Calls(
-    { ...ports, model },
-    { aiModel, temperature: TEMPERATURE, maxTokens: ANSWER_TOKENS },
-  );
+  const made = { temperature: TEMPERATURE, maxTokens: ANSWER_TOKENS };
+  const calls = await callsFor(ports, uid, made);
   const read = cutToTokens(text, TEXT_TOKENS);
   const answer = await calls.ask({
     system: TRANSLATION_RULES,
-    user: dataBlock({ into: nameOfLanguage(to) ?? to, text: visible(read) }),
+    user: dataBlock({ into: nameOfLanguage(to) ?? to, text: read }),
   });
   const found = readText(answer.text, read.includes('{'));
   if (found === null) throw new ModelRefusal(answer.cutOff ? 'cut_off' : 'empty', calls.model);
   if (repeatedRules(new ReadText(found), [TRANSLATION_RULES]).length > 0)
     throw new ModelRefusal('refused', 'it told its instructions');
-  return found + (answer.cutOff || read !== text ? MORE : '');
+  return found + (answer.cutOff || read !== visible(text) ? MORE : '');
 }
 
 /**
