@@ -19,7 +19,8 @@ const OUTSIDE = ['store', 'services'];
 /** The slices of core/. Each may import those before it, so none can go round in a circle. */
 const SLICES = [
   ...['text', 'permission', 'identity', 'account', 'retention', 'kinds', 'model', 'stats'],
-  ...['youtube', 'settings', 'sending', 'answers', 'drafting', 'admin', 'translation', 'operation'],
+  ...['youtube', 'settings', 'sending', 'answers', 'drafting', 'admin', 'translation', 'notices'],
+  ...['assistant', 'operation'],
 ];
 /** Files beside the slices, which all of them share. */
 const SHARED = ['log.ts', 'loose-data.ts', 'refusal.ts', 'time.ts'];
