@@ -1,7 +1,6 @@
 import { buildPart, PARTS } from '../world/build.ts';
 import type { Child } from '../world/child.ts';
-import { StartError } from '../world/start-error.ts';
-import { findChromium, NO_CHROMIUM } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 import { runEmulatorTests } from './emulator-tests.ts';
 import type { Program, Runner } from './runner.ts';
 
@@ -31,12 +30,9 @@ function once<T>(work: (runner: Runner) => Promise<T>): (runner: Runner) => Prom
   return (runner) => (done ??= work(runner));
 }
 
-const requireChromium = once(async ({ root, node, caller }: Runner): Promise<string> => {
-  const say = (line: string): void => console.log(line);
-  const chromium = await findChromium({ root, node, environment: caller, say });
-  if (!chromium) throw new StartError(NO_CHROMIUM);
-  return chromium;
-});
+const requireChromium = once(({ root, node, caller: environment }: Runner) =>
+  findChromium({ root, node, environment, say: (line) => console.log(line) }),
+);
 
 /** One build for all stages. Another build would remove the page while a stage uses it. */
 const requireBuild = once(async (runner: Runner): Promise<void> => {

@@ -15,19 +15,21 @@ interface ScheduledJob {
   everyMs: number;
 }
 
-const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
-const unitSchema = z.enum(['minute', 'hour', 'day']);
+const UNITS = new Map([
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+]);
 
 /**
  * The period in milliseconds of `every 5 minutes`, `every 24 hours`.
  * @throws for the other forms that Cloud Scheduler accepts
  */
 function periodOf(schedule: string): number {
-  const [, count, unit] = /^every (\d+) (minute|hour|day)s?$/.exec(schedule) ?? [];
-  const parsed = unitSchema.safeParse(unit);
-  if (!parsed.success || Number(count) < 1)
-    throw new Error(`The schedule "${schedule}" cannot be kept locally: write "every N minutes".`);
-  return Number(count) * UNITS[parsed.data];
+  const [, count, unit = ''] = /^every ([1-9]\d*) ([a-z]+?)s?$/.exec(schedule) ?? [];
+  const period = Number(count) * (UNITS.get(unit) ?? NaN);
+  if (period > 0) return period;
+  throw new Error(`The schedule "${schedule}" cannot be kept locally: write "every N minutes".`);
 }
 
 const backendsSchema = z.object({
