@@ -7,6 +7,10 @@ import { legal as russian } from '../web/src/app/i18n/ru/legal.ts';
 type Keeper = readonly [file: string, what: string];
 
 const RETENTION = 'functions/src/store/retention/retention.emulator.test.ts';
+const EXPIRY = 'functions/src/core/retention/expiry.ts';
+const HEADERS = 'scripts/world/hosting-headers.test.ts';
+const FRAME = 'web/src/features/analytics/lib/analytics-frame.test.ts';
+const LEAKS = 'functions/src/leaks.emulator.test.ts';
 const OPERATIONS = 'docs/operations.md';
 const ACCOUNT = 'functions/src/store/account/account.emulator.test.ts';
 
@@ -15,10 +19,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
   intro: [null, null],
   'youtube.text': [['functions/src/core/permission/grant.ts', 'REQUESTED_SCOPES'], null],
   'youtube.limited': [
-    [
-      'web/src/features/analytics/lib/analytics-frame.test.ts',
-      'the frame is sandboxed from the page',
-    ],
+    [FRAME, 'the frame is sandboxed from the page'],
     [OPERATIONS, 'Lines hold ids and numbers'],
   ],
   'kept.account': [
@@ -28,7 +29,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
   ],
   'kept.channel': [
     ['contract/documents/comments.ts', 'thread'],
-    ['functions/src/core/retention/expiry.ts', 'KEPT_MS'],
+    [EXPIRY, 'KEPT_MS'],
     ['functions/src/store/retention/expire-questions.ts', 'createQuestionExpiry'],
   ],
   'kept.drafts': [
@@ -36,12 +37,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     [RETENTION, 'leaves of a reply that was sent its ids and times alone'],
     ['contract/documents/draft-counts.ts', 'draftCountSchema'],
   ],
-  'kept.tokens': [
-    [
-      'functions/src/leaks.emulator.test.ts',
-      'no answer holds a secret, in its body or its headers',
-    ],
-  ],
+  'kept.tokens': [[LEAKS, 'no answer holds a secret, in its body or its headers']],
   'kept.log': [
     ['functions/src/http/account.ts', 'security event'],
     ['web/src/lib/page-errors.test.ts', 'what an error says of code is told'],
@@ -60,17 +56,15 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
   ],
   'processors.text': [['functions/src/wiring/api.ts', 'modelHost']],
   'processors.appCheck': [['web/src/lib/app-check.test.ts', 'only pages of this site']],
-  'processors.others': [
-    ['scripts/world/hosting-headers.test.ts', 'no page takes a script of others'],
-  ],
+  'processors.others': [[HEADERS, 'no page takes a script of others']],
   'processors.analytics': [
     ['web/src/app/visit-counter.test.tsx', 'without an id nothing is asked'],
-    ['scripts/world/hosting-headers.test.ts', 'no page takes a script of others'],
+    [HEADERS, 'no page takes a script of others'],
   ],
   'processors.model': [null],
   'viewers.text': [
-    ['functions/src/core/retention/expiry.ts', 'KEPT_MS'],
-    ['functions/src/core/retention/expiry.ts', 'KEPT_MS'],
+    [EXPIRY, 'KEPT_MS'],
+    [EXPIRY, 'KEPT_MS'],
   ],
   'rights.text': [
     ['web/src/app/visit-counter.test.tsx', 'without an id nothing is asked'],
@@ -81,20 +75,15 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ['functions/src/http/session-cookie.ts', 'SESSION_LIFETIME_MS'],
     ['web/src/lib/signed-in-hint.ts', 'deleteReplicas'],
     ['web/src/features/comments/lib/edits-keeper.test.ts', 'but none after a log-out'],
-    [
-      'functions/src/leaks.emulator.test.ts',
-      'no answer holds a secret, in its body or its headers',
-    ],
+    [LEAKS, 'no answer holds a secret, in its body or its headers'],
   ],
-  'browser.analytics': [
-    ['web/src/features/analytics/lib/analytics-frame.test.ts', 'with the consent the frame and'],
-  ],
+  'browser.analytics': [[FRAME, 'with the consent the frame and']],
   'end.here': [['web/src/features/account/i18n/en/account.ts', 'Your data']],
   'end.disconnect': [
     ['functions/src/core/account/disconnect.ts', 'revokeGrant'],
-    ['functions/src/core/retention/expiry.ts', 'REVOCATION_KEPT_MS'],
+    [EXPIRY, 'REVOCATION_KEPT_MS'],
     [ACCOUNT, 'takes the tokens away here and at Google, and what was planned is a draft again'],
-    ['functions/src/core/retention/expiry.ts', 'KEPT_DISCONNECTED_MS'],
+    [EXPIRY, 'KEPT_DISCONNECTED_MS'],
   ],
   'end.download': [[ACCOUNT, 'the file holds everything stored of the creator']],
   'end.remove': [
@@ -105,7 +94,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
     ['contract/documents/channels.ts', 'gateSchema'],
     [OPERATIONS, "Keep the log's bucket at 90 days or less"],
   ],
-  'end.text': [null, ['functions/src/core/retention/expiry.ts', 'RECHECK_AFTER_MS']],
+  'end.text': [null, [EXPIRY, 'RECHECK_AFTER_MS']],
   'contact.text': [['web/build/require-operator.ts', 'requireOperator'], null],
 };
 

@@ -40,7 +40,7 @@ async function install({ root, node }: ChromiumSearch): Promise<void> {
   await add('chromium-headless-shell').catch(() => add('chromium'));
 }
 
-export interface ChromiumSearch {
+interface ChromiumSearch {
   root: string;
   node: string;
   environment: Environment;
@@ -48,10 +48,10 @@ export interface ChromiumSearch {
 }
 
 /**
- * The browser that CHROMIUM_PATH names, or the system's, or one that is installed now. null: none
- * works. Throws StartError if the named one does not work: another would not be what was asked for.
+ * The browser that CHROMIUM_PATH names, or the system's, or one that is installed now. Throws
+ * StartError if none works, or not the named one: another would not be what was asked for.
  */
-export async function findChromium(search: ChromiumSearch): Promise<string | null> {
+export async function findChromium(search: ChromiumSearch): Promise<string> {
   const { environment, say } = search;
   const named = environment.CHROMIUM_PATH;
   if (named && !works(named))
@@ -61,7 +61,11 @@ export async function findChromium(search: ChromiumSearch): Promise<string | nul
   say('Installing Chromium for the browser journeys ...');
   // Whatever went wrong, what counts is whether there is a browser now.
   await install(search).catch(() => undefined);
-  return installed(environment);
+  const now = installed(environment);
+  if (now) return now;
+  throw new StartError(
+    'The browser journeys need Chromium: install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+  );
 }
 
 const FLAGS = [
@@ -71,16 +75,13 @@ const FLAGS = [
   '--disable-smooth-scrolling',
 ];
 
-/** How journeys, scenes and measurements start it. Without one that works, Playwright says so. */
-export async function launchOptions(): Promise<{ executablePath?: string; args: string[] }> {
+/** How journeys, scenes and measurements start it. */
+export async function launchOptions(): Promise<{ executablePath: string; args: string[] }> {
   const executablePath = await findChromium({
     root: path.join(import.meta.dirname, '../..'),
     node: process.execPath,
     environment: process.env,
     say: (line: string) => console.error(line),
   });
-  return { ...(executablePath && { executablePath }), args: FLAGS };
+  return { executablePath, args: FLAGS };
 }
-
-export const NO_CHROMIUM =
-  'The browser journeys need Chromium: install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.';

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Runner } from './runner.ts';
@@ -19,12 +19,6 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 function clock(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** A place for logs. An unwritable one would otherwise show only as a strange failure of every stage. */
-function placeForLogs(local: string): void {
-  mkdirSync(path.join(local, 'logs'), { recursive: true });
-  accessSync(path.join(local, 'logs'), constants.W_OK);
 }
 
 async function runStage(runner: Runner, name: StageName, full: boolean): Promise<boolean> {
@@ -67,7 +61,7 @@ async function main(): Promise<number> {
   }
   const root = process.cwd();
   const local = path.join(root, '.local');
-  placeForLogs(local);
+  mkdirSync(path.join(local, 'logs'), { recursive: true });
   const runner = new Runner(root, local);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.on(signal, () => {

@@ -2,20 +2,26 @@ import http from 'node:http';
 import https from 'node:https';
 
 /**
- * Loaded into every process of the world under check, by NODE_OPTIONS: what is meant for a host of
- * `REAL_HOSTS` goes to the server that stands for it. The product knows nothing of it.
+ * Loaded into every process of the world under check, by NODE_OPTIONS. What is meant for a host of
+ * Google's goes to the stand-in that plays it, if the real host has that path too; whatever else the
+ * product asks of it is not found. The product knows nothing of it.
  */
 const hosts = JSON.parse(process.env.REAL_HOSTS ?? '{}');
 
 const standingFor = (url) => {
-  const to = hosts[url.host];
-  return url.protocol === 'https:' && to ? new URL(url.pathname + url.search, to) : null;
+  const host = url.protocol === 'https:' && hosts[url.host];
+  if (!host) return null;
+  const isKnown = host.paths.some((path) => url.pathname.startsWith(path));
+  return new URL(isKnown ? url.pathname + url.search : '/nowhere', host.at);
 };
 
 const { fetch } = globalThis;
-globalThis.fetch = (input, init) => {
-  const local = input instanceof Request ? null : standingFor(new URL(input));
-  return fetch(local ?? input, init);
+globalThis.fetch = async (input, init) => {
+  const url = input instanceof Request ? null : new URL(input);
+  // Google leads whoever it does not know yet to the signing in.
+  if (url?.host === 'accounts.google.com')
+    return new Response(null, { status: 302, headers: { location: '/v3/signin/identifier' } });
+  return fetch((url && standingFor(url)) ?? input, init);
 };
 
 const { request } = https;

@@ -1,14 +1,19 @@
 import { buildPart, PARTS } from '../world/build.ts';
 import type { Child } from '../world/child.ts';
-import { StartError } from '../world/start-error.ts';
-import { findChromium, NO_CHROMIUM } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 import { runEmulatorTests } from './emulator-tests.ts';
 import type { Program, Runner } from './runner.ts';
 
 /** Resolves with the program that failed, or null. Throws where it cannot even begin. */
 type Stage = (runner: Runner, full: boolean) => Promise<Child | null>;
 
-const UNIT_PROJECTS = ['contract', 'functions', 'standins', 'scripts', 'web'];
+const UNIT_PROJECTS = 'contract functions standins scripts web';
+
+const program = (name: string, command: string, environment = {}): Program => ({
+  name,
+  args: command.split(' '),
+  environment,
+});
 
 /** Runs one program after another, up to the first that fails. */
 async function inTurn(runner: Runner, programs: readonly Program[]): Promise<Child | null> {
@@ -25,12 +30,9 @@ function once<T>(work: (runner: Runner) => Promise<T>): (runner: Runner) => Prom
   return (runner) => (done ??= work(runner));
 }
 
-const requireChromium = once(async ({ root, node, caller }: Runner): Promise<string> => {
-  const say = (line: string): void => console.log(line);
-  const chromium = await findChromium({ root, node, environment: caller, say });
-  if (!chromium) throw new StartError(NO_CHROMIUM);
-  return chromium;
-});
+const requireChromium = once(({ root, node, caller: environment }: Runner) =>
+  findChromium({ root, node, environment, say: (line) => console.log(line) }),
+);
 
 /** One build for all stages. Another build would remove the page while a stage uses it. */
 const requireBuild = once(async (runner: Runner): Promise<void> => {
@@ -42,8 +44,8 @@ const requireBuild = once(async (runner: Runner): Promise<void> => {
 async function playwright(runner: Runner, name: string, config: string): Promise<Child | null> {
   const environment = { CHROMIUM_PATH: await requireChromium(runner) };
   await requireBuild(runner);
-  const program = 'node_modules/@playwright/test/cli.js';
-  return runner.run({ name, args: [program, 'test', '-c', config], environment });
+  const command = `node_modules/@playwright/test/cli.js test -c ${config}`;
+  return runner.run(program(name, command, environment));
 }
 
 /**
@@ -52,44 +54,31 @@ async function playwright(runner: Runner, name: string, config: string): Promise
  */
 const lint: Stage = (runner, full) =>
   inTurn(runner, [
-    { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '-p', 'tsconfig.json'] },
-    { name: 'oxlint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware'] },
-    {
-      name: 'eslint',
-      args: [
-        'node_modules/eslint/bin/eslint.js',
-        '.',
-        '--max-warnings',
-        '0',
-        ...(full ? [] : ['-c', 'eslint.quick.config.js']),
-      ],
-    },
-    {
-      name: 'prettier',
-      args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-    },
+    program('types', 'node_modules/typescript-native/bin/tsc -p tsconfig.json'),
+    program('oxlint', 'node_modules/oxlint/bin/oxlint --type-aware'),
+    program(
+      'eslint',
+      `node_modules/eslint/bin/eslint.js . --max-warnings 0${full ? '' : ' -c eslint.quick.config.js'}`,
+    ),
+    program('prettier', 'node_modules/prettier/bin/prettier.cjs --check --log-level warn .'),
   ]);
 
 /** In full some 5,000 random histories of sending, different in every run. */
 const unit: Stage = (runner, full) =>
-  runner.run({
-    name: 'unit',
-    args: [
-      ...['node_modules/jest/bin/jest.js', '--maxWorkers', '2'],
-      ...['--selectProjects', ...UNIT_PROJECTS],
-    ],
-    environment: full ? { SENDING_RUNS: '20', SENDING_SEED: String(Date.now() % 2 ** 31) } : {},
-  });
+  runner.run(
+    program(
+      'unit',
+      `node_modules/jest/bin/jest.js --maxWorkers 2 --selectProjects ${UNIT_PROJECTS}`,
+      full ? { SENDING_RUNS: '20', SENDING_SEED: String(Date.now() % 2 ** 31) } : {},
+    ),
+  );
 
-const powerCut = (...args: string[]): Program => ({
-  name: 'power-cut',
-  args: ['faults/power-cut.ts', ...args],
-});
+const POWER_CUT = 'faults/power-cut.ts';
 
 /** Journeys of people through the whole world, in a real browser. Then one power cut: it has the same ports. */
 const journeys: Stage = async (runner, full) =>
   (await playwright(runner, 'journeys', 'e2e/playwright.config.ts')) ??
-  (full ? null : runner.run(powerCut('--cuts', '1', '--replies', '5', '--within', '12')));
+  (full ? null : runner.run(program('power-cut', `${POWER_CUT} --cuts 1 --replies 5 --within 12`)));
 
 /** Every screen on the built site, with stubbed answers of the server. */
 const screens: Stage = (runner) =>
@@ -99,9 +88,9 @@ const screens: Stage = (runner) =>
 const faults: Stage = async (runner) => {
   await requireBuild(runner);
   return inTurn(runner, [
-    { name: 'real', args: ['scripts/checks/real-world.ts'] },
-    { name: 'faults', args: ['faults/main.ts', '--short', '--seed', '1'] },
-    powerCut(),
+    program('real', 'scripts/checks/real-world.ts'),
+    program('faults', 'faults/main.ts --short --seed 1'),
+    program('power-cut', POWER_CUT),
   ]);
 };
 
@@ -109,7 +98,7 @@ const faults: Stage = async (runner) => {
 const budgets: Stage = async (runner) => {
   const environment = { CHROMIUM_PATH: await requireChromium(runner) };
   await requireBuild(runner);
-  return runner.run({ name: 'budgets', args: ['bench/main.ts', '--check'], environment });
+  return runner.run(program('budgets', 'bench/main.ts --check', environment));
 };
 
 export const STAGES = {

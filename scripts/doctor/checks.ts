@@ -26,18 +26,10 @@ export interface Check {
 }
 
 const SERVICES = [
-  ...[
-    'apikeys',
-    'artifactregistry',
-    'cloudbilling',
-    'cloudbuild',
-    'cloudfunctions',
-    'cloudresourcemanager',
-  ],
-  ...['cloudscheduler', 'cloudtasks', 'eventarc', 'firebase', 'firebasehosting', 'firebaserules'],
-  ...['firestore', 'iam', 'iamcredentials', 'identitytoolkit', 'run', 'secretmanager'],
-  ...['securetoken', 'serviceusage', 'youtube'],
-].map((name) => `${name}.googleapis.com`);
+  'apikeys artifactregistry cloudbilling cloudbuild cloudfunctions cloudresourcemanager',
+  'cloudscheduler cloudtasks eventarc firebase firebasehosting firebaserules firestore iam',
+  'iamcredentials identitytoolkit run secretmanager securetoken serviceusage youtube',
+].flatMap((line) => line.split(' ').map((name) => `${name}.googleapis.com`));
 
 const PROJECT_ROLES = [
   ...['roles/datastore.user', 'roles/firebaseauth.admin'],
@@ -120,19 +112,15 @@ const projectChecks: readonly Check[] = [
       const { google, projectId } = view;
       const account = runtimeAccount(view);
       const inProject = `cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
-      const onAccount = (name: string) => ({
-        url: `iam.googleapis.com/v1/projects/${projectId}/serviceAccounts/${name}`,
-        method: 'POST' as const,
-      });
-      const lacking = [
-        ...(await missingRoles(google, { url: inProject, method: 'POST' }, account, PROJECT_ROLES)),
-        ...(await missingRoles(google, onAccount(account), account, [
-          'roles/iam.serviceAccountTokenCreator',
-        ])),
-        ...(await missingRoles(google, onAccount(tasksAccount(projectId)), account, [
-          'roles/iam.serviceAccountUser',
-        ])),
+      const accounts = `iam.googleapis.com/v1/projects/${projectId}/serviceAccounts`;
+      const wanted: readonly [url: string, roles: readonly string[]][] = [
+        [inProject, PROJECT_ROLES],
+        [`${accounts}/${account}`, ['roles/iam.serviceAccountTokenCreator']],
+        [`${accounts}/${tasksAccount(projectId)}`, ['roles/iam.serviceAccountUser']],
       ];
+      const lacking: string[] = [];
+      for (const [url, roles] of wanted)
+        lacking.push(...(await missingRoles(google, url, account, roles)));
       return missing(lacking, `${account} lacks`, 'docs/deploy.md, "Accounts and roles".');
     },
   },
@@ -220,38 +208,32 @@ const valueChecks: readonly Check[] = [
   },
 ];
 
-const off = z.boolean().default(false);
-/** Firebase Auth as docs/deploy.md wants it. What is not set is missing in Google's answer. */
-const authSchema = z.object({
-  signIn: z
-    .object({ email: z.object({ enabled: off }).optional(), allowDuplicateEmails: off })
-    .optional(),
-  emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: off }).optional(),
-  client: z.object({ permissions: z.object({ disabledUserDeletion: off }).optional() }).optional(),
-  passwordPolicyConfig: z
-    .object({
-      passwordPolicyEnforcementState: z.string().optional(),
-      passwordPolicyVersions: z
-        .array(
-          z.object({
-            customStrengthOptions: z
-              .object({ minPasswordLength: z.number().optional() })
-              .optional(),
-          }),
-        )
-        .default([]),
-    })
-    .optional(),
-});
+/** What stands in Google's answer there: `signIn.email.enabled`. What is not set is missing in it. */
+const at = (answer: unknown, way: string): unknown =>
+  way
+    .split('.')
+    .reduce<unknown>(
+      (node, key) => Object.entries(node ?? {}).find(([name]) => name === key)?.[1],
+      answer,
+    );
 
-const readAuth = ({ google, projectId }: View) =>
-  google.get(`identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`, authSchema);
+const LENGTH = 'passwordPolicyVersions.0.customStrengthOptions.minPasswordLength';
 
-function isLongEnough(policy: z.infer<typeof authSchema>['passwordPolicyConfig']): boolean {
-  const { minPasswordLength = 0 } = policy?.passwordPolicyVersions[0]?.customStrengthOptions ?? {};
-  return (
-    policy?.passwordPolicyEnforcementState === 'ENFORCE' && minPasswordLength >= PASSWORD_MIN_LENGTH
-  );
+/** Firebase Auth as docs/deploy.md wants it. */
+function authFaults(auth: unknown): string[] {
+  const policy = at(auth, 'passwordPolicyConfig');
+  const isStrict = at(policy, 'passwordPolicyEnforcementState') === 'ENFORCE';
+  const wanted: readonly [string, unknown][] = [
+    ['signing in with an address and a password', at(auth, 'signIn.email.enabled')],
+    ['email enumeration protection', at(auth, 'emailPrivacyConfig.enableImprovedEmailPrivacy')],
+    ['no deleting by users', at(auth, 'client.permissions.disabledUserDeletion')],
+    ['one account for each address', !at(auth, 'signIn.allowDuplicateEmails')],
+    [
+      `a policy of ${PASSWORD_MIN_LENGTH} characters`,
+      isStrict && Number(at(policy, LENGTH) ?? 0) >= PASSWORD_MIN_LENGTH,
+    ],
+  ];
+  return wanted.filter(([, isSet]) => isSet !== true).map(([what]) => what);
 }
 
 const deployedChecks: readonly Check[] = [
@@ -276,33 +258,19 @@ const deployedChecks: readonly Check[] = [
         return `It is ${queue?.state.toLowerCase() ?? 'not there'}. gcloud tasks queues resume sendReply --location=${REGION} --project=${projectId}, or ${DEPLOY} ${projectId}`;
       const url = `run.googleapis.com/v2/projects/${projectId}/locations/${REGION}/services/sendreply`;
       const account = tasksAccount(projectId);
-      const lacking = await missingRoles(google, { url, method: 'GET' }, account, [
-        'roles/run.invoker',
-      ]);
+      const lacking = await missingRoles(google, url, account, ['roles/run.invoker']);
       const mend = `gcloud run services add-iam-policy-binding sendreply --region=${REGION} --member=serviceAccount:${account} --role=roles/run.invoker --project=${projectId}`;
       return missing(lacking, `Every delivery is refused in silence: ${account} lacks`, mend);
     },
   },
   {
-    title: 'Somebody can sign in with an address and a password',
-    async look(view) {
-      if ((await readAuth(view))?.signIn?.email?.enabled) return null;
-      return `The provider "Email/Password" is off. npx firebase deploy --only auth --project ${view.projectId}`;
-    },
-  },
-  {
-    title: 'Firebase Auth keeps strangers away from accounts',
-    async look(view) {
-      const auth = await readAuth(view);
-      const wanted: [string, boolean | undefined][] = [
-        ['email enumeration protection', auth?.emailPrivacyConfig?.enableImprovedEmailPrivacy],
-        ['no deleting by users', auth?.client?.permissions?.disabledUserDeletion],
-        ['one account for each address', auth?.signIn?.allowDuplicateEmails === false],
-        [`a policy of ${PASSWORD_MIN_LENGTH} characters`, isLongEnough(auth?.passwordPolicyConfig)],
-      ];
-      const unset = wanted.filter(([, isSet]) => !isSet).map(([what]) => what);
-      const page = `https://console.firebase.google.com/project/${view.projectId}/authentication/settings`;
-      return missing(unset, 'Not set', page);
+    title: 'Firebase Auth has a password sign-in, and keeps strangers away from accounts',
+    async look({ google, projectId }) {
+      const url = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
+      const unset = authFaults(await google.get(url, z.unknown()));
+      const page = `https://console.firebase.google.com/project/${projectId}/authentication/settings`;
+      const mend = `npx firebase deploy --only auth --project ${projectId}, then ${page}`;
+      return missing(unset, 'Not set', mend);
     },
   },
   {

@@ -86,10 +86,11 @@ const policySchema = z.object({
 /** Which of the roles the account does not have in the policy that is read there. */
 export async function missingRoles(
   google: Google,
-  { url, method }: { url: string; method: 'GET' | 'POST' },
+  url: string,
   account: string,
   roles: readonly string[],
 ): Promise<string[]> {
+  const method = url.startsWith('run.') ? 'GET' : 'POST';
   const bindings = (await google.get(`${url}:getIamPolicy`, policySchema, method))?.bindings ?? [];
   const held = bindings.filter(({ members }) => members.includes(`serviceAccount:${account}`));
   return roles.filter((role) => !held.some((binding) => binding.role === role));

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Child } from './child.ts';
 import type { Environment } from './plan.ts';
 import { StartError } from './start-error.ts';
 
-export interface Part {
+interface Part {
   name: 'functions' | 'web';
   inputs: readonly string[];
   output: string;
@@ -29,12 +29,8 @@ export const PARTS: readonly Part[] = [
   {
     name: 'web',
     inputs: [
-      'web/src/**',
-      'web/public/**',
-      'web/build/**',
-      'web/*.*',
-      'contract/**',
-      'package-lock.json',
+      ...['web/src/**', 'web/public/**', 'web/build/**', 'web/*.*'],
+      ...['contract/**', 'package-lock.json'],
     ],
     output: 'web/dist/index.html',
     args: ['../node_modules/vite/bin/vite.js', 'build'],
@@ -42,24 +38,35 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/**
- * A hash of everything that a part is built from. Tests and the configuration of type checks do not
- * count.
- */
-export function hashInputs(root: string, part: Part, environment: Environment): string {
+/** A hash of files, with their names. */
+function hashOf(folder: string, names: readonly string[]): Hash {
   const hash = createHash('sha256');
-  const files = new Set(part.inputs.flatMap((pattern) => globSync(pattern, { cwd: root })));
-  for (const file of [...files].sort()) {
-    const full = path.join(root, file);
-    if (/\.test\.tsx?$|node_modules/.test(file) || !statSync(full).isFile()) continue;
-    hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
+  for (const name of [...new Set(names)].sort()) {
+    const file = path.join(folder, name);
+    if (statSync(file).isFile()) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
   }
+  return hash;
+}
+
+/** Of everything that a part is built from. Tests and the configuration of type checks do not count. */
+function hashInputs(root: string, part: Part, environment: Environment): string {
+  const found = part.inputs.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  const hash = hashOf(
+    root,
+    found.filter((name) => !/\.test\.tsx?$|node_modules/.test(name)),
+  );
   const variables = Object.keys(environment).filter((name) => part.variables.test(name));
   for (const name of variables.sort()) hash.update(`${name}=${environment[name] ?? ''}\0`);
   return hash.digest('hex');
 }
 
-export interface BuildOptions {
+/** Of what stands in the folder of the output, whoever has written it. */
+function hashOutput(root: string, part: Part): string {
+  const folder = path.join(root, path.dirname(part.output));
+  return hashOf(folder, globSync('**', { cwd: folder })).digest('hex');
+}
+
+interface BuildOptions {
   root: string;
   local: string;
   node: string;
@@ -68,28 +75,14 @@ export interface BuildOptions {
   onChild: (child: Child) => void;
 }
 
-/** The hash of what stands in the folder of the output, whoever has written it. */
-function hashOutput(root: string, part: Part): string {
-  const folder = path.join(root, path.dirname(part.output));
-  const hash = createHash('sha256');
-  for (const file of globSync('**', { cwd: folder }).sort()) {
-    const full = path.join(folder, file);
-    if (statSync(full).isFile()) hash.update(`${file}\0`).update(readFileSync(full)).update('\0');
-  }
-  return hash.digest('hex');
-}
-
-/** The file that says from what the part was built, and what came of it. */
-const stampOf = (local: string, part: Part): string =>
-  path.join(local, 'builds', `${part.name}.sha256`);
-
 /**
  * Builds a part, unless its output stands as it was built from these inputs: another build may have
  * written there meanwhile, or one may have died. Returns whether it did.
  */
 export async function buildPart(part: Part, options: BuildOptions): Promise<boolean> {
   const { root, local, node, environment } = options;
-  const stamp = stampOf(local, part);
+  // From what it was built, and what came of it.
+  const stamp = path.join(local, 'builds', `${part.name}.sha256`);
   const inputs = hashInputs(root, part, environment);
   const sealed = (): string => `${inputs} ${hashOutput(root, part)}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sealed()) return false;

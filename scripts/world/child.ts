@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, openSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from './plan.ts';
@@ -172,12 +171,15 @@ export class Child {
     return signalCode ? `was ended by ${signalCode}` : `ended with exit code ${exitCode ?? 0}`;
   }
 
+  /** Where there is no room or no leave for a log, the program runs all the same, and its report says so. */
   async #readOutput(): Promise<void> {
-    const log = this.#openLog();
+    const log = createWriteStream(this.logFile);
+    log.on('error', (error) => (this.#logTrouble = String(error)));
     const { stdout, stderr } = this.#process;
     const streams = [stdout, stderr].filter((stream) => stream !== null);
     for (const stream of streams) {
-      stream.pipe(log, { end: false });
+      // Not by a pipe: one that breaks would stop the program too.
+      stream.on('data', (chunk) => log.write(chunk));
       createInterface({ input: stream }).on('line', (line) => {
         this.lines.push(line);
         if (this.lines.length > KEPT_LINES) this.lines.shift();
@@ -187,20 +189,5 @@ export class Child {
     await Promise.allSettled(streams.map((stream) => finished(stream)));
     log.end();
     await finished(log).catch(() => undefined);
-  }
-
-  /**
-   * Opened synchronously, so that the file exists even if the child ends at once. Where there is no
-   * room or no leave for it, the program runs all the same, and its report says so.
-   */
-  #openLog(): Writable {
-    const note = (error: unknown): void => void (this.#logTrouble = String(error));
-    try {
-      const log = createWriteStream(this.logFile, { fd: openSync(this.logFile, 'w') });
-      return log.on('error', note);
-    } catch (error) {
-      note(error);
-      return new Writable({ write: (_chunk, _encoding, done) => done() });
-    }
   }
 }

@@ -2,18 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECRETS } from '../../functions/src/deployment.ts';
 import { functionsEnvironment } from './environment.ts';
-import { planWorld, PROJECT } from './plan.ts';
+import { planWorld, PROJECT, USUAL } from './plan.ts';
 import { loadSecrets } from './secrets.ts';
 
-const DEFAULTS = {
-  port: 5055,
-  speed: 1,
-  comments: null,
-  real: [],
-  reset: false,
-  dev: false,
-  help: false,
-};
 const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name);
 
 const linesOf = (entries: readonly (readonly [string, string])[]): string =>
@@ -24,7 +15,7 @@ const linesOf = (entries: readonly (readonly [string, string])[]): string =>
  * `npm start`. What is there is left, because somebody may have changed it.
  */
 export function writePlainSettings(root: string, local: string): void {
-  const settings = functionsEnvironment(planWorld(DEFAULTS, {}), loadSecrets(local), {});
+  const settings = functionsEnvironment(planWorld(USUAL, {}), loadSecrets(local), {});
   const entries = Object.entries(settings);
   const files = {
     [`.env.${PROJECT}`]: entries.filter(([name]) => !isSecret(name)),

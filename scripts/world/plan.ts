@@ -12,6 +12,16 @@ export const flagsSchema = z.strictObject({
 });
 
 export type Flags = z.infer<typeof flagsSchema>;
+/** What `npm start` takes without flags. */
+export const USUAL: Readonly<Flags> = {
+  port: 5055,
+  speed: 1,
+  comments: null,
+  real: [],
+  reset: false,
+  dev: false,
+  help: false,
+};
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const PROJECT = 'demo-replywell';
@@ -87,13 +97,9 @@ export function portsOf(plan: Plan): { port: number; use: string }[] {
     { port: plan.sitePort, use: 'the site' },
     ...(plan.hostingPort === plan.sitePort ? [] : [{ port: plan.hostingPort, use: 'hosting' }]),
     ...plan.standins.map(({ name, port }) => ({ port, use: `the ${name} stand-in` })),
-    ...emulatorPorts(),
+    ...Object.entries(EMULATOR_PORTS).map(([name, port]) => ({
+      port,
+      use: `the ${name} emulator`,
+    })),
   ];
-}
-
-export function emulatorPorts(): { port: number; use: string }[] {
-  return Object.entries(EMULATOR_PORTS).map(([name, port]) => ({
-    port,
-    use: `the ${name} emulator`,
-  }));
 }

@@ -2,22 +2,17 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-export interface PortUse {
+interface PortUse {
   port: number;
   use: string;
 }
 
-function answers(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host });
-    const end = (result: boolean): void => {
-      socket.destroy();
-      resolve(result);
-    };
-    socket.setTimeout(1000, () => end(true));
-    socket.on('connect', () => end(true));
-    socket.on('error', () => end(false));
-  });
+/** One that takes a second to answer counts too. */
+async function answers(port: number, host: string): Promise<boolean> {
+  const socket = connect({ port, host });
+  const signal = AbortSignal.timeout(1000);
+  const connected = once(socket, 'connect', { signal }).then(() => true);
+  return connected.catch(() => signal.aborted).finally(() => socket.destroy());
 }
 
 async function canListen(port: number): Promise<boolean> {
@@ -42,11 +37,6 @@ async function isBusy(port: number): Promise<boolean> {
   return !(await canListen(port));
 }
 
-export function busySentence({ port, use }: PortUse): string {
-  const elsewhere = use === 'the site' ? ', or choose another with --port N' : '';
-  return `Port ${port} is busy, and ${use} needs it: stop what listens there${elsewhere}.`;
-}
-
 /** @throws StartError that names the first busy port, or a port that is planned twice */
 export async function requireFreePorts(uses: readonly PortUse[]): Promise<void> {
   for (const [at, use] of uses.entries()) {
@@ -55,6 +45,10 @@ export async function requireFreePorts(uses: readonly PortUse[]): Promise<void> 
       throw new StartError(
         `Port ${use.port} is wanted twice, for ${rival.use} and for ${use.use}: choose another with --port N.`,
       );
-    if (await isBusy(use.port)) throw new StartError(busySentence(use));
+    const elsewhere = use.use === 'the site' ? ', or choose another with --port N' : '';
+    if (await isBusy(use.port))
+      throw new StartError(
+        `Port ${use.port} is busy, and ${use.use} needs it: stop what listens there${elsewhere}.`,
+      );
   }
 }

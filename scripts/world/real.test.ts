@@ -2,18 +2,10 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Unseen, type Ask } from '../doctor/google.ts';
-import { planWorld } from './plan.ts';
+import { planWorld, USUAL, type Flags } from './plan.ts';
 import { realSettings, type RealOptions } from './real.ts';
 
-const FLAGS = {
-  port: 5055,
-  speed: 1,
-  comments: null,
-  reset: false,
-  dev: false,
-  help: false,
-  real: ['google', 'youtube', 'openai'] satisfies ('google' | 'youtube' | 'openai')[],
-};
+const FLAGS = { ...USUAL, real: ['google', 'youtube', 'openai'] satisfies Flags['real'] };
 
 /** Google's two hosts and a model's server, when everything is right. */
 const usual: Record<string, () => Response> = {

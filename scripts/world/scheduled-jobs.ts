@@ -9,25 +9,27 @@ import { StartError } from './start-error.ts';
  */
 const FUNCTIONS = `http://127.0.0.1:${EMULATOR_PORTS.functions}`;
 
-export interface ScheduledJob {
+interface ScheduledJob {
   /** The name of the exported function. */
   name: string;
   everyMs: number;
 }
 
-const UNITS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
-const unitSchema = z.enum(['minute', 'hour', 'day']);
+const UNITS = new Map([
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+  ['day', 86_400_000],
+]);
 
 /**
  * The period in milliseconds of `every 5 minutes`, `every 24 hours`.
  * @throws for the other forms that Cloud Scheduler accepts
  */
-export function periodOf(schedule: string): number {
-  const [, count, unit] = /^every (\d+) (minute|hour|day)s?$/.exec(schedule) ?? [];
-  const parsed = unitSchema.safeParse(unit);
-  if (!parsed.success || Number(count) < 1)
-    throw new Error(`The schedule "${schedule}" cannot be kept locally: write "every N minutes".`);
-  return Number(count) * UNITS[parsed.data];
+function periodOf(schedule: string): number {
+  const [, count, unit = ''] = /^every ([1-9]\d*) ([a-z]+?)s?$/.exec(schedule) ?? [];
+  const period = Number(count) * (UNITS.get(unit) ?? NaN);
+  if (period > 0) return period;
+  throw new Error(`The schedule "${schedule}" cannot be kept locally: write "every N minutes".`);
 }
 
 const backendsSchema = z.object({
@@ -82,4 +84,25 @@ export async function runScheduledJob(name: string): Promise<void> {
   );
   if (!answer.ok)
     throw new Error(`${name} failed with ${answer.status}; the emulators' log tells why.`);
+}
+
+/**
+ * Runs every job at its period. While a run of a job has not ended, no second one starts. A failed
+ * run is only reported; the next period is the retry. Returns what ends it.
+ */
+export function schedule(
+  jobs: readonly ScheduledJob[],
+  onFailure: (report: string) => void,
+): () => void {
+  const running = new Set<string>();
+  const timers = jobs.map(({ name, everyMs }) =>
+    setInterval(() => {
+      if (running.has(name)) return;
+      running.add(name);
+      runScheduledJob(name)
+        .catch((error: unknown) => onFailure(String(error)))
+        .finally(() => running.delete(name));
+    }, everyMs).unref(),
+  );
+  return () => timers.forEach((timer) => clearInterval(timer));
 }

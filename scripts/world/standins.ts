@@ -68,21 +68,19 @@ export function hurryQueue(child: Child): void {
  */
 const DELIVERIES_AT_ONCE = 2;
 
-/** Tells the queue how many deliveries this machine can take at the same time. */
-export async function limitDeliveries({ port }: Standin): Promise<void> {
-  const mask = 'rateLimits.maxConcurrentDispatches';
-  const answer = await fetch(`http://127.0.0.1:${port}/v2/${TASKS_QUEUE}?updateMask=${mask}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rateLimits: { maxConcurrentDispatches: DELIVERIES_AT_ONCE } }),
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (!answer.ok) throw new Error(`The queue was not limited: ${await answer.text()}`);
-}
-
-/** Tells the queue that its workers have started. */
+/** Tells the queue how many deliveries this machine can take at the same time, and that its workers have started. */
 export async function beginDeliveries({ port }: Standin): Promise<void> {
-  const url = `http://127.0.0.1:${port}/__control/begin`;
-  const answer = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`The queue could not begin (status ${answer.status}).`);
+  const tell = async (method: string, where: string, body: object): Promise<void> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/${where}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!answer.ok) throw new Error(`The queue refused ${where}: ${await answer.text()}`);
+  };
+  const rateLimits = { maxConcurrentDispatches: DELIVERIES_AT_ONCE };
+  const mask = `updateMask=rateLimits.${Object.keys(rateLimits).join()}`;
+  await tell('PATCH', `v2/${TASKS_QUEUE}?${mask}`, { rateLimits });
+  await tell('POST', '__control/begin', {});
 }

@@ -9,10 +9,9 @@ const WITHIN_MS = 60_000;
  * is usable whatever the answer is.
  */
 export async function warmUpHandler(url: string): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
   await fetch(url, {
     method: 'POST',
-    headers,
+    headers: { 'content-type': 'application/json' },
     body: '{"data":null}',
     signal: AbortSignal.timeout(30_000),
   }).catch(() => undefined);
@@ -25,15 +24,10 @@ export async function warmUpHandler(url: string): Promise<void> {
 export async function warmUp(port: number, withinMs = WITHIN_MS): Promise<void> {
   const url = `http://localhost:${port}/api/config`;
   const until = Date.now() + withinMs;
-  let last: string;
   for (;;) {
-    try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-      if (answer.ok) return;
-      last = `status ${answer.status}`;
-    } catch (error) {
-      last = error instanceof Error ? error.message : String(error);
-    }
+    const asked = fetch(url, { signal: AbortSignal.timeout(30_000) });
+    const last = await asked.then(({ status }) => `status ${status}`, String);
+    if (last === 'status 200') return;
     if (Date.now() > until) throw new StartError(`The API does not answer (${url}: ${last}).`);
     await sleep(500);
   }

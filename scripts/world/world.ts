@@ -17,15 +17,13 @@ import { findJava } from './java.ts';
 import { writePlainSettings } from './plain-emulators.ts';
 import { planWorld, portsOf, UI_PORT, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
-import { listScheduledJobs } from './scheduled-jobs.ts';
-import { schedule } from './scheduler.ts';
+import { listScheduledJobs, schedule } from './scheduled-jobs.ts';
 import { loadSecrets } from './secrets.ts';
 import {
   beginDeliveries,
   hurryQueue,
   isQueue,
   launchStandin,
-  limitDeliveries,
   stopStandin,
   waitForStandin,
 } from './standins.ts';
@@ -123,10 +121,7 @@ export class World {
     if (flags.dev) await this.#startFollowers();
     const jobs = await listScheduledJobs();
     this.#requireRunning();
-    for (const queue of this.#plan.standins.filter(isQueue)) {
-      await limitDeliveries(queue);
-      await beginDeliveries(queue);
-    }
+    for (const queue of this.#plan.standins.filter(isQueue)) await beginDeliveries(queue);
     this.#stopJobs = schedule(jobs, this.#options.say);
     this.#options.say(
       `Emulator UI: ${this.#ui ? `http://localhost:${UI_PORT}` : 'off (`npx firebase setup:emulators:ui` fetches it once)'}`,
@@ -263,18 +258,16 @@ export class World {
 
   async #launchEmulators(environment: Environment, stored: string | null): Promise<void> {
     this.#requireRunning();
-    const { root, local, node } = this.#options;
+    const { caller, flags } = this.#options;
     this.#emulators = launchEmulators({
-      root,
-      local,
-      node,
+      ...this.#options,
       environment,
       only: EMULATED,
       stored,
       hostingPort: this.#plan.hostingPort,
       ui: this.#ui,
-      listen: this.#options.caller.REPLYWELL_LISTEN,
-      watched: this.#options.flags.dev,
+      listen: caller.REPLYWELL_LISTEN,
+      watched: flags.dev,
     });
     await waitForEmulators(this.#emulators, this.#options.patienceMs);
     this.#emulatorsReady = true;
