@@ -132,14 +132,12 @@ export function checkDraft(checked: Checked): DraftFinding[] {
     detail === null ? [] : [{ text: detail, place: { start: 0, end: reply.length } }];
 
   const links = linksIn(text);
-  const viewer = data.viewer ?? '';
-  const addresses = otherAddresses(text, { own, viewer, template: prompt });
+  const addresses = otherAddresses(text, own, data.viewer ?? '', prompt);
   const told = [...links.map(({ hit }) => hit), ...addresses];
-  const numbers = otherNumbers(text, {
-    own: [...own, prompt],
-    others: read(sources.others),
-    language,
-  }).filter(({ place }) => !told.some((one) => overlap(one.place, place)));
+  const others = read(sources.others);
+  const numbers = otherNumbers(text, [...own, prompt], others, language).filter(
+    ({ place }) => !told.some((one) => overlap(one.place, place)),
+  );
   const ours = [FRAME, JUDGING_FORM.rules, WISH_RULES];
   const end = { start: Math.max(0, reply.length - END_LENGTH), end: reply.length };
   return [

@@ -92,14 +92,13 @@ const isOneOf = (people: readonly string[], handle: string): boolean =>
       handle === name || (handle.startsWith(name) && BEHIND_A_NAME.test(handle.slice(name.length))),
   );
 
-interface Known {
-  own: readonly ReadText[];
-  /** Who may be named: the viewer who is answered, and whom the prompt names. */
-  viewer: string;
-  template: ReadText;
-}
-
-export function otherAddresses(reply: ReadText, { own, viewer, template }: Known): Hit[] {
+/** Who may be named: the viewer who is answered, and whom the prompt names. */
+export function otherAddresses(
+  reply: ReadText,
+  own: readonly ReadText[],
+  viewer: string,
+  template: ReadText,
+): Hit[] {
   const given = new Set(own.flatMap(addressesIn).map(({ text }) => plainAddress(text)));
   const named = [...own, template].flatMap((text) => hitsOf(HANDLE, text, text.shown));
   const people = [viewer, ...named.map(({ text }) => text)].map(plainHandle).filter(Boolean);

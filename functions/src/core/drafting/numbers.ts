@@ -105,15 +105,16 @@ const numbersIn = (read: ReadText, currencies: () => ReadonlySet<string>) =>
 const named = (found: ReturnType<typeof numbersIn>): ReadonlySet<string> =>
   new Set(found.flatMap(({ groups }) => [groups.join(''), ...groups]));
 
-export interface NumberSources {
-  own: readonly ReadText[];
-  /** Who is answered may be taken up with their numbers, but gives no price. */
-  others: readonly ReadText[];
-  language: string | null;
-}
-
-/** Numbers of the reply that no text names, and prices that no text of the creator's does. */
-export function otherNumbers(reply: ReadText, { own, others, language }: NumberSources): Hit[] {
+/**
+ * Numbers of the reply that no text names, and prices that no text of the creator's does: who is
+ * answered may be taken up with their numbers, but gives no price. The language is the comment's.
+ */
+export function otherNumbers(
+  reply: ReadText,
+  own: readonly ReadText[],
+  others: readonly ReadText[],
+  language: string | null,
+): Hit[] {
   let words: ReadonlySet<string> | undefined;
   const spoken = new Set([...LANGUAGES, ...(language === null ? [] : [language])]);
   const currencies = (): ReadonlySet<string> =>

@@ -3,7 +3,7 @@ import { nameOfLanguage } from '@replywell/contract/languages';
 import { hasVisible } from '@replywell/contract/visible';
 import { PROMPT_PLACEHOLDERS } from '@replywell/contract/prompt';
 import { JUDGING_FORM, type AnswerForm } from './form.ts';
-import type { AnswerFormat } from '../model/ports.ts';
+import type { Prompt } from '../model/calls.ts';
 import { dataBlock, fitted } from './data-block.ts';
 
 export interface Said {
@@ -132,7 +132,7 @@ export const buildPrompt = (
   data: DraftData,
   form: AnswerForm = JUDGING_FORM,
   known: Known = NOTHING_KNOWN,
-): { system: string; user: string; format?: AnswerFormat } => ({
+): Prompt => ({
   system: `${template.replace(PLACEHOLDER, '<comment_data>."$1"')}\n\n${FRAME}\n${form.rules}`,
   user: `${dataBlock(blockOf(data))}\n\n${reminderOf(form, known, data)}`,
   ...(form.format ? { format: form.format } : {}),

@@ -24,14 +24,12 @@ const TONE_RULES = `You write down how a creator writes replies, so that an assi
 - Write only what several replies show. No names, links, prices, facts or promises, and nothing about viewers.`;
 
 const REPLY_TOKENS = 100;
-const CARD_TOKENS = 300;
-const TEMPERATURE = 0.2;
+const MADE = { temperature: 0.2, maxTokens: 300 };
 
 export async function readTone(ports: DraftPorts, uid: string, language: Language) {
   const replies = await ports.comments.ownReplies(uid, { limit: OWN_REPLIES });
   if (replies.length < TONE_LEAST_REPLIES) return { toneCard: null, replies: replies.length };
-  const made = { temperature: TEMPERATURE, maxTokens: CARD_TOKENS };
-  const calls = await callsFor(ports, uid, made);
+  const calls = await callsFor(ports, uid, MADE);
   const texts = replies.map(({ text }) => cutToTokens(text, REPLY_TOKENS));
   try {
     const { text } = await calls.ask({

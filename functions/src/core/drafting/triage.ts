@@ -3,8 +3,7 @@ import type { correctAssessment as correctCall } from '@replywell/contract/endpo
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { hasVisible } from '@replywell/contract/visible';
 import { z } from 'zod';
-import { assessmentOf, isJudged, keptAssessment } from '../kinds/assessment.ts';
-import { textMark } from '../text/text-mark.ts';
+import { assessmentOf, isJudged, keptAssessment, markOf } from '../kinds/assessment.ts';
 import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
@@ -109,19 +108,12 @@ export async function correctAssessment(
   id: string,
   correction: z.output<typeof correctCall.body>,
 ): Promise<Comment> {
-  const { kinds, needsYou, worthReplying } = correction;
   const stored = await comments.revise(uid, id, (comment) => {
     const known = assessmentOf(comment);
-    return {
-      assessment: {
-        ...known,
-        kinds: kinds ?? known.kinds,
-        needsYou: needsYou === undefined ? known.needsYou : needsYou,
-        worthReplying: worthReplying ?? known.worthReplying,
-        of: textMark(messageOf(comment).text),
-        corrected: true,
-      },
-    };
+    const { kinds = known.kinds, needsYou = known.needsYou } = correction;
+    const { worthReplying = known.worthReplying } = correction;
+    const of = markOf(comment);
+    return { assessment: { ...known, kinds, needsYou, worthReplying, of, corrected: true } };
   });
   return presentComment(stored, clock());
 }

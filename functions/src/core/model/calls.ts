@@ -12,7 +12,6 @@ import {
   billFor,
   ModelRefusal,
   NOTHING_USED,
-  type AnswerFormat,
   type Bill,
   type Model,
   type ModelAnswer,
@@ -28,12 +27,7 @@ export interface WriterPorts {
   ownModels?: OwnModels;
 }
 
-export interface Prompt {
-  system: string;
-  user: string;
-  /** Missing: the answer is text. */
-  format?: AnswerFormat;
-}
+export type Prompt = Pick<ModelRequest, 'system' | 'user' | 'format'>;
 
 export interface CallsMade extends Pick<ModelRequest, 'signal' | 'once'> {
   aiModel: string;

@@ -19,9 +19,6 @@ const PRICES: Readonly<Record<string, Tokens>> = {
 
 export type ModelChoice = Pick<ModelRequest, 'model' | 'reasoningEffort'>;
 
-/** These reason unless told not to, and accept a temperature only without reasoning. */
-const reasons = (model: string): boolean => model.startsWith('gpt-6');
-
 export interface OwnModels {
   /** Used for every draft, in the place of the model in a creator's settings. null: that one is. */
   model: string | null;
@@ -39,7 +36,8 @@ export function chooseModel(wanted: string, now: number): ModelChoice {
     ([day, models]) => models.includes(wanted) && now >= Date.parse(day),
   );
   const model = isRetired ? REPLACEMENT_MODEL : wanted;
-  return { model, reasoningEffort: reasons(model) ? 'none' : null };
+  // These reason unless told not to, and accept a temperature only without reasoning.
+  return { model, reasoningEffort: model.startsWith('gpt-6') ? 'none' : null };
 }
 
 /** The model that is asked when `model` gives no answer. null: there is no other one. */

@@ -1,13 +1,9 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
 import type { DraftMonth } from '@replywell/contract/endpoints/drafts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { toInstant, type Clock } from '../time.ts';
 import { microdollarsFor } from './models.ts';
 import { ModelRefusal, type Bill, type Model, type ModelRequest } from './ports.ts';
-
-dayjs.extend(utc);
 
 export interface Spent {
   calls: number;
@@ -46,19 +42,10 @@ export interface MonthPorts {
 /** The calendar month of this moment in UTC, `YYYY-MM`. */
 export const monthOf = (now: number): string => toInstant(now).slice(0, 'YYYY-MM'.length);
 
-export const nextMonth = (now: number): number =>
-  dayjs.utc(now).add(1, 'month').startOf('month').valueOf();
-
-function spentOn({ model }: ModelRequest, bill: Bill, isPriced: boolean): Spent {
-  const { calls, input, output } = bill;
-  const price = isPriced ? microdollarsFor(model, bill) : null;
-  return {
-    calls,
-    tokens: input + output,
-    microdollars: price ?? 0,
-    unpriced: price === null ? calls : 0,
-  };
-}
+export const nextMonth = (now: number): number => {
+  const day = new Date(now);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
+};
 
 /**
  * Counts one draft of the creator, and returns the model that writes it. Throws `drafts_used`
@@ -79,8 +66,12 @@ export const createModelFor =
     if (!(await counts.take(uid, month, had, what)))
       throw new Refusal('drafts_used', undefined, { drafts: { had, until: nextMonth(now) } });
     // A number that is lost here shows a little less than was used; no draft waits for it or fails.
-    const note = (request: ModelRequest, bill: Bill): void => {
-      counts.spend(uid, month, spentOn(request, bill, isPriced)).catch((error: unknown) => {
+    const note = ({ model }: ModelRequest, bill: Bill): void => {
+      const { calls, input, output } = bill;
+      const price = isPriced ? microdollarsFor(model, bill) : null;
+      const [microdollars, unpriced] = price === null ? [0, calls] : [price, 0];
+      const spent = { calls, tokens: input + output, microdollars, unpriced };
+      counts.spend(uid, month, spent).catch((error: unknown) => {
         warn('What a draft has used was not counted', { uid, error: String(error) });
       });
     };

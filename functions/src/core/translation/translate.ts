@@ -26,18 +26,12 @@ export const TRANSLATION_RULES = `You translate for somebody who answers comment
 /** Of a longer comment the beginning is read. */
 const TEXT_TOKENS = 2_800;
 /** A translation may take more words than its text. */
-const ANSWER_TOKENS = 3_200;
-const TEMPERATURE = 0.2;
+const MADE = { temperature: 0.2, maxTokens: 3_200 };
 /** What stands at the end of a translation whose text was longer. */
 const MORE = ' …';
 
-async function translated(
-  ports: TranslatePorts,
-  uid: string,
-  { text, to }: { text: string; to: ReadLanguage },
-): Promise<string> {
-  const made = { temperature: TEMPERATURE, maxTokens: ANSWER_TOKENS };
-  const calls = await callsFor(ports, uid, made);
+async function translated(ports: TranslatePorts, uid: string, text: string, to: ReadLanguage) {
+  const calls = await callsFor(ports, uid, MADE);
   const read = cutToTokens(text, TEXT_TOKENS);
   const answer = await calls.ask({
     system: TRANSLATION_RULES,
@@ -65,7 +59,7 @@ export async function translate(
   const { text } = messageOf(comment);
   if (!hasVisible(text)) return { text: '', to };
   try {
-    return { text: await translated(ports, uid, { text, to }), to };
+    return { text: await translated(ports, uid, text, to), to };
   } catch (error) {
     throw failedDraft(error, ports.warn, 'translation_failed');
   }
