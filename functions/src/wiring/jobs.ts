@@ -1,4 +1,4 @@
-import { readyAhead } from '../core/drafting/ready-ahead.ts';
+import { readyAhead, type VisitedSince } from '../core/drafting/ready-ahead.ts';
 import { notify } from '../core/notices/notify.ts';
 import { sweepData as sweep } from '../core/retention/sweep-data.ts';
 import { readState } from '../core/operation/state.ts';
@@ -43,7 +43,7 @@ export async function makeReady(): Promise<void> {
   const { db } = basics();
   const ports = {
     ...draftingPorts(),
-    listReadyAhead: (visitedSince: string) => listReadyAhead(db, visitedSince),
+    listReadyAhead: (since: VisitedSince) => listReadyAhead(db, since),
     notify: (uid: string) => notify(noticesPorts(), uid),
   };
   log('drafts for the next visit', await readyAhead(ports, Math.random));

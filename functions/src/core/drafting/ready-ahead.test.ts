@@ -6,7 +6,7 @@ import { MemoryYouTube } from '../../testing/memory-youtube.ts';
 import { CHANNEL, NOW } from '../../testing/youtube-samples.ts';
 import type { ModelFor } from '../model/month.ts';
 import { Refusal } from '../refusal.ts';
-import { readyAhead, type ReadyPorts } from './ready-ahead.ts';
+import { readyAhead, type ReadyPorts, type VisitedSince } from './ready-ahead.ts';
 
 const UID = 'creator';
 
@@ -90,18 +90,18 @@ test('new comments are there with ten drafts, the questions first, and nothing i
   expect(await run()).toEqual({ creators: 1, drafts: 0 });
 });
 
-test('who has not been here for seven days gets nothing until they come again', async () => {
+test('who has not been here for seven days gets no drafts until they come again, after thirty no notices', async () => {
   const { ports } = world(1);
-  const asked: string[] = [];
-  const listReadyAhead = (visitedSince: string) => {
-    asked.push(visitedSince);
+  const asked: VisitedSince[] = [];
+  const listReadyAhead = (since: VisitedSince) => {
+    asked.push(since);
     return Promise.resolve([]);
   };
   const clock = () => Date.parse('2026-11-21T09:00:00.000Z');
   expect(await readyAhead({ ...ports, listReadyAhead, clock }, () => 0)).toMatchObject({
     creators: 0,
   });
-  expect(asked).toEqual(['2026-11-14']);
+  expect(asked).toEqual([{ drafts: '2026-11-14', notices: '2026-10-22' }]);
 });
 
 test('who wants notices alone has comments loaded and judged, and is told even where that failed', async () => {

@@ -26,8 +26,12 @@ import { judgeComments } from './triage.ts';
 const NEWEST = 100;
 /** As many drafts wait unseen as the creator answers in a few minutes. With these no more are made. */
 const DRAFTS_AHEAD = 10;
-/** Who has not come for so long gets no more: each run would cost units and a draft's price. */
-const AFTER_VISIT_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/**
+ * Who has not come for so many days gets no more: each run would cost units and a draft's price. A holiday
+ * is when a notice is wanted.
+ */
+const DAYS_AFTER_VISIT = { drafts: 7, notices: 30 } as const;
 /** The time of one run. Whoever does not get their turn gets one in another run. */
 export const READY_TIME_MS = 200_000;
 
@@ -37,12 +41,14 @@ export interface Prepared {
   drafts: boolean;
 }
 
+export type VisitedSince = Readonly<Record<keyof typeof DAYS_AFTER_VISIT, string>>;
+
 export type ReadyPorts = GroupingPorts &
   DraftPorts &
   Omit<LoadPorts, 'youtube'> & {
     readAs: ReadAs;
-    /** The creators who want drafts or notices and were here on this day (UTC) or later, in no order. */
-    listReadyAhead: (visitedSince: string) => Promise<Prepared[]>;
+    /** Those who want drafts, or notices, and were here on that day (UTC) or later, in no order. */
+    listReadyAhead: (visitedSince: VisitedSince) => Promise<Prepared[]>;
     notify: (uid: string) => Promise<void>;
   };
 
@@ -108,7 +114,10 @@ export async function readyAhead(
   const now = ports.clock();
   const until = now + READY_TIME_MS;
   const done = { creators: 0, drafts: 0 };
-  const listed = await ports.listReadyAhead(utcDayOf(now - AFTER_VISIT_MS));
+  const listed = await ports.listReadyAhead({
+    drafts: utcDayOf(now - DAYS_AFTER_VISIT.drafts * DAY_MS),
+    notices: utcDayOf(now - DAYS_AFTER_VISIT.notices * DAY_MS),
+  });
   const all = listed.map((one) => ({ ...one, turn: random() }));
   for (const one of all.sort((first, second) => first.turn - second.turn)) {
     const { uid } = one;

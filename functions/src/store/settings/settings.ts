@@ -1,7 +1,7 @@
 import { settingsDocumentSchema } from '@replywell/contract/documents/settings';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
-import type { Prepared } from '../../core/drafting/ready-ahead.ts';
+import type { Prepared, VisitedSince } from '../../core/drafting/ready-ahead.ts';
 import type { SettingsStore } from '../../core/settings/settings.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { writeFor } from '../firestore/standing.ts';
@@ -31,8 +31,8 @@ export function createSettingsStore(
   };
 }
 
-/** The creators who want drafts to be ready when they come, or notices, and have come since this day. */
-export async function listReadyAhead(db: Firestore, visitedSince: string): Promise<Prepared[]> {
+/** The creators who want drafts to be ready when they come, or notices, and have come since that day. */
+export async function listReadyAhead(db: Firestore, since: VisitedSince): Promise<Prepared[]> {
   const wanting = async (field: 'readyAhead' | 'areOn') => {
     const found = await db.collectionGroup('settings').where(field, '==', true).select().get();
     return found.docs.flatMap(({ ref }) => ref.parent.parent ?? []);
@@ -41,7 +41,10 @@ export async function listReadyAhead(db: Firestore, visitedSince: string): Promi
   const creators = new Map([...ready, ...noticed].map((one) => [one.id, one]));
   if (creators.size === 0) return [];
   const profiles = await db.getAll(...creators.values(), { fieldMask: ['visitedOn'] });
-  return profiles
-    .filter((one) => one.get('visitedOn') >= visitedSince)
-    .map(({ id: uid }) => ({ uid, drafts: ready.some(({ id }) => id === uid) }));
+  return profiles.flatMap((profile) => {
+    const wants = (creators: typeof ready, day: string) =>
+      creators.some(({ id }) => id === profile.id) && profile.get('visitedOn') >= day;
+    const drafts = wants(ready, since.drafts);
+    return drafts || wants(noticed, since.notices) ? [{ uid: profile.id, drafts }] : [];
+  });
 }
