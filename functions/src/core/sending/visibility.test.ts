@@ -82,6 +82,17 @@ test('what is not seen is marked everywhere, looked for alone, never sent again;
   expect(world.youtube.replies).toHaveLength(25);
 });
 
+test('what is not seen keeps its mark where the next look reads nothing', async () => {
+  const world = new SendingWorld(1);
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  world.youtube.hides = true;
+  while (world.ledger.hidden === 0) await world.deliverNext();
+  world.faultOf = (operation) => (operation === 'youtube.readThreads' ? 'fail' : null);
+  await world.deliverNext();
+  expect(world.ledger.send(ID)).toMatchObject({ visible: false, checks: 2 });
+  expect(world.ledger.comments.get(ID)).toMatchObject({ replyVisible: false });
+});
+
 test('a look for a batch that reads nothing is made again, and given up in the end', async () => {
   const world = await sentBatch(5);
   let failures = 3;
