@@ -53,7 +53,7 @@ function joined(hits: readonly Hit[]): DraftRange[] {
 }
 
 /** A finding with all its places, which quotes the first one. Nothing found: none. */
-export function found(kind: DraftFinding['kind'], hits: readonly Hit[]): DraftFinding[] {
+export function findingsOf(kind: DraftFinding['kind'], hits: readonly Hit[]): DraftFinding[] {
   const inOrder = [...hits].sort((a, b) => a.place.start - b.place.start);
   const [first] = inOrder;
   if (!first) return [];
@@ -121,20 +121,20 @@ export function checkDraft(checked: Checked): DraftFinding[] {
   const ours = [FRAME, JUDGING_FORM.rules, WISH_RULES];
   const end = { start: Math.max(0, reply.length - END_LENGTH), end: reply.length };
   return [
-    ...found('cut_off', cutOff ? [{ text: reply.slice(end.start), place: end }] : []),
-    ...found('link', otherLinks(links, own)),
-    ...found('address', addresses),
-    ...found('number', numbers),
-    ...found('prompt_leak', [...repeatedPrompt(text, template), ...repeatedRules(text, ours)]),
-    ...found('dictated', dictatedPlaces(text, sources.strangers)),
-    ...found(
+    ...findingsOf('cut_off', cutOff ? [{ text: reply.slice(end.start), place: end }] : []),
+    ...findingsOf('link', otherLinks(links, own)),
+    ...findingsOf('address', addresses),
+    ...findingsOf('number', numbers),
+    ...findingsOf('prompt_leak', [...repeatedPrompt(text, template), ...repeatedRules(text, ours)]),
+    ...findingsOf('dictated', dictatedPlaces(text, sources.strangers)),
+    ...findingsOf(
       'commitment',
       promises.map((words) => placed(words, text)),
     ),
-    ...found('machinery', remainsIn(text)),
-    ...found('markup', markupIn(text)),
-    ...found('bot_talk', ofItself(text)),
-    ...found('other_language', wholly(otherLanguage(checked, sources.comment))),
-    ...found('near_copy', wholly(repeatedReply(reply, recent))),
+    ...findingsOf('machinery', remainsIn(text)),
+    ...findingsOf('markup', markupIn(text)),
+    ...findingsOf('bot_talk', ofItself(text)),
+    ...findingsOf('other_language', wholly(otherLanguage(checked, sources.comment))),
+    ...findingsOf('near_copy', wholly(repeatedReply(reply, recent))),
   ];
 }

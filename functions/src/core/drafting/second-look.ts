@@ -11,7 +11,7 @@ import type { ModelFor } from '../model/month.ts';
 import type { Fields } from '../loose-data.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
 import type { CommentStore } from '../youtube/stores.ts';
-import { found } from './check.ts';
+import { findingsOf } from './check.ts';
 import { contextOf, SAMPLES, type ContextPorts } from './context.ts';
 import { dataBlock, numbered, visible } from './data-block.ts';
 import { formatOf, PROMISE_RULE, truthOf, valueOf, wordsIn } from './form.ts';
@@ -84,9 +84,9 @@ function findingsIn(fields: Fields, draft: Examined): DraftFinding[] {
   return [
     ...wholly('cut_off', truthOf(fields.whole) === false),
     ...wholly('dictated', truthOf(fields.obeys) === true),
-    ...found('commitment', at(fields.promises)),
-    ...found('contradicts', at(fields.contradicts)),
-    ...found('claim', at(fields.unsupported)),
+    ...findingsOf('commitment', at(fields.promises)),
+    ...findingsOf('contradicts', at(fields.contradicts)),
+    ...findingsOf('claim', at(fields.unsupported)),
     ...wholly('unfit', truthOf(fields.unfit) === true),
     ...wholly('other_language', language !== null, language),
   ];
