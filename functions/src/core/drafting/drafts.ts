@@ -244,11 +244,10 @@ export async function saveDraft(
   const found = checkDraft({ ...context, ...ofOwn(comment), reply: text });
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
-    const stored = current.aiResponse ?? '';
-    if (replaces !== undefined && stored !== replaces && stored !== text) {
+    const draft = current.aiResponse ?? '';
+    if (replaces !== undefined && draft !== replaces && draft !== text)
       throw new Refusal('conflict', 'draft');
-    }
-    if (byProgram && current.draftIsOwn && stored !== '') throw new Refusal('draft_is_own');
+    if (byProgram && current.draftIsOwn && draft !== '') throw new Refusal('draft_is_own');
     const own = byProgram
       ? { ...BY_A_PROGRAM, modelDraft: text, ...rewrittenFrom(current, text) }
       : ownDraft(current, text);
