@@ -31,7 +31,7 @@ import { settleBatch } from './sweep.ts';
  * inserted here. If the process dies, the reading is still due.
  */
 
-type Reading =
+type ThreadReading =
   /** `thread` null: the comment is gone. */
   | { kind: 'read'; thread: AnyThread | null }
   /** `until`: the quota is used up for everybody until then. */
@@ -39,7 +39,7 @@ type Reading =
   | { kind: 'not-allowed' };
 
 /** What an error says about the reading. Throws errors that are not expected. */
-function unreadFor(error: unknown, now: number): Reading {
+function unreadFor(error: unknown, now: number): ThreadReading {
   if (error instanceof PermissionLost) return { kind: 'not-allowed' };
   if (error instanceof GoogleUnavailable) return { kind: 'unread', until: null };
   if (!(error instanceof YouTubeRefusal)) throw error;
@@ -52,7 +52,7 @@ const read = (
   send: SendDocument,
   moment: Moment,
   ports: SendingPorts,
-): Promise<Reading> =>
+): Promise<ThreadReading> =>
   withYouTube(uid, moment, ports, (youtube) =>
     readWhole({ uid, send, youtube }, ports).then(
       (thread) => ({ kind: 'read', thread }),
@@ -80,7 +80,7 @@ interface ReadingTime {
 function decideReconcile(
   state: LedgerState,
   seen: UnknownSend,
-  reading: Reading,
+  reading: ThreadReading,
   { from, now }: ReadingTime,
 ): LedgerChanges {
   const send = state.sends.get(seen.commentId);
@@ -108,7 +108,7 @@ function decideReconcile(
 function decideLateLook(
   state: LedgerState,
   { commentId }: UnsentSend,
-  reading: Reading,
+  reading: ThreadReading,
   { from }: ReadingTime,
 ): LedgerChanges {
   const send = state.sends.get(commentId);
@@ -135,7 +135,12 @@ async function readAndDecide<Send extends SendDocument>(
   seen: Send,
   moment: Moment,
   ports: SendingPorts,
-  decide: (state: LedgerState, seen: Send, reading: Reading, time: ReadingTime) => LedgerChanges,
+  decide: (
+    state: LedgerState,
+    seen: Send,
+    reading: ThreadReading,
+    time: ReadingTime,
+  ) => LedgerChanges,
 ): Promise<void> {
   const from = moment.now;
   const reading = await read(uid, seen, moment, ports);
