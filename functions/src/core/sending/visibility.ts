@@ -115,7 +115,7 @@ const isDue = (send: SendDocument | undefined, now: number): boolean =>
  * The changes after a look that the send `leader` was due for. Those of its batch that were seen
  * need no write; one that was not seen gets looks of its own. Pure.
  */
-function decideLook(
+function decideAfterLook(
   state: LedgerState,
   { leader, sights }: { leader: string; sights: Sights },
   now: number,
@@ -165,7 +165,7 @@ export async function checkVisibility(
     batch: 'of-the-send',
   };
   const after = await ports.ledger.move(uid, scope, (state) => {
-    const changes = decideLook(state, { leader, sights }, moment.now);
+    const changes = decideAfterLook(state, { leader, sights }, moment.now);
     return { changes, result: changes.sends ?? [] };
   });
   await queueDue(after, ports);
