@@ -12,7 +12,7 @@ import {
   LEASE_LEFT_FOR_INSERT_MS,
   STOPPED_RECHECK_MS,
 } from './limits.ts';
-import type { ShownReply } from './changes.ts';
+import type { ReplyOnYouTube } from './changes.ts';
 import type { Moment, SendingPorts } from './ports.ts';
 import { quotaBackAt } from './quota.ts';
 
@@ -26,7 +26,7 @@ import { quotaBackAt } from './quota.ts';
  * show the reply, but that does not prove yet that it was not published.
  */
 export type Outcome =
-  | ({ kind: 'sent' } & ShownReply)
+  | ({ kind: 'sent' } & ReplyOnYouTube)
   | {
       kind: 'end';
       status: 'skipped' | 'failed';

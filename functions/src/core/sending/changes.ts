@@ -95,7 +95,7 @@ export const withBatch = (
 });
 
 /** Our reply as YouTube shows it. `changedText`: its words there, if they are not ours. */
-export interface ShownReply {
+export interface ReplyOnYouTube {
   replyId: string;
   publishedAt: string;
   changedText?: string | null;
@@ -111,7 +111,7 @@ const lookAt = ({ batch }: LedgerState, { taskId }: SendDocument, now: number): 
 export function publish(
   state: LedgerState,
   send: SendDocument,
-  shown: ShownReply,
+  shown: ReplyOnYouTube,
   now: number,
 ): LedgerChanges {
   if (send.status === 'sent') return {};

@@ -6,7 +6,7 @@ import { fromInstant } from '../time.ts';
 import type { AnyThread, WholeThread, YouTubeComment, YouTubeThread } from '../youtube/ports.ts';
 import { isSameChannel } from '../youtube/same-channel.ts';
 import { CLOCK_SKEW_MS } from './limits.ts';
-import type { ShownReply } from './changes.ts';
+import type { ReplyOnYouTube } from './changes.ts';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { SendReason } from '@replywell/contract/states';
 import { lastReplyOf } from '../youtube/last-words.ts';
@@ -69,7 +69,7 @@ export function likeness(ours: string, shown: string): Likeness {
 /** What a thread shows about the inserts that a send has begun. */
 interface Trace {
   /** Our reply, if found. */
-  own: ShownReply | null;
+  own: ReplyOnYouTube | null;
   /**
    * Our text is there under another author's name, or YouTube holds back replies that it does not
    * show. One of them may be ours, so nothing more is inserted automatically.
@@ -142,7 +142,7 @@ export function conclusive(thread: WholeThread | null, send: SendDocument): Whol
 /** What may happen according to the thread, which is read directly before the insert. */
 export type Look =
   | { kind: 'insert' }
-  | ({ kind: 'found' } & ShownReply)
+  | ({ kind: 'found' } & ReplyOnYouTube)
   | { kind: 'end'; status: 'skipped' | 'failed'; reason: SendReason; comment?: SeenComment };
 
 /** The comment as the look shows it, or what was written back under it. */
@@ -180,7 +180,7 @@ function edited(message: YouTubeComment, send: SendDocument): SeenComment | null
  * A database that was set back (a power cut, a restored backup) calls a reply waiting that is out:
  * the channel has written exactly its text after it was approved.
  */
-function recordLost(thread: YouTubeThread, send: SendDocument): ShownReply | null {
+function recordLost(thread: YouTubeThread, send: SendDocument): ReplyOnYouTube | null {
   const last = lastReplyOf(thread, send.channelId);
   const isOurs =
     last !== null &&
