@@ -10,9 +10,12 @@ const configSchema = z.looseObject({
   hosting: z.looseObject({ headers: z.array(z.looseObject({ headers: z.array(headerSchema) })) }),
   emulators: z.looseObject({
     hosting: z.looseObject({ port: z.number() }),
-    auth: z.looseObject({ host: z.string() }),
-    firestore: z.looseObject({ host: z.string() }),
+    auth: z.looseObject({ host: z.string(), port: z.number() }),
+    firestore: z.looseObject({ host: z.string(), port: z.number(), websocketPort: z.number() }),
+    hub: z.looseObject({ port: z.number() }),
+    logging: z.looseObject({ port: z.number() }),
     ui: z.looseObject({ enabled: z.boolean() }),
+    singleProjectMode: z.boolean().optional(),
   }),
 });
 
@@ -41,13 +44,20 @@ export interface LocalChoices {
   ui: boolean;
   /** Where what the page speaks to is listened for, if not at 127.0.0.1: in a container. */
   listen?: string | undefined;
+  /** Beside another world, for tests: how much higher the ports are. Each file then has a project of its own. */
+  apart?: number;
 }
 
-export function localConfig(text: string, { hostingPort, ui, listen }: LocalChoices): string {
+export function localConfig(text: string, choices: LocalChoices): string {
+  const { hostingPort, ui, listen, apart = 0 } = choices;
   const config = configSchema.parse(JSON.parse(text));
   config.emulators.hosting.port = hostingPort;
   config.emulators.ui.enabled = ui;
-  const { hosting, auth, firestore } = config.emulators;
+  const { hosting, auth, firestore, hub, logging } = config.emulators;
+  for (const emulator of [auth, firestore, hub, logging]) emulator.port += apart;
+  firestore.websocketPort += apart;
+  // Otherwise every call of another project is warned of, in three places.
+  config.emulators.singleProjectMode = apart === 0;
   if (listen) for (const emulator of [hosting, auth, firestore]) emulator.host = listen;
   for (const header of config.hosting.headers.flatMap(({ headers }) => headers))
     if (header.key === 'Content-Security-Policy') header.value = allowLoopback(header.value);
