@@ -65,19 +65,22 @@ export function localConfig(text: string, choices: LocalChoices): string {
 }
 
 /**
- * Writes the parameters and the secrets to files. Without them firebase-tools asks for the
- * parameters, and every process of the Functions emulator looks for the secrets in Google's Secret
- * Manager. The files are not in the folder that is deployed.
+ * Writes parameters and secrets to files. Without them firebase-tools asks for the parameters, and
+ * every process of the Functions emulator looks for the secrets in Google's Secret Manager.
  */
-function writeSettings(folder: string, environment: Environment): void {
-  const write = (file: string, names: readonly string[]): void => {
-    const lines = names
-      .filter((name) => environment[name])
-      .map((name) => `${name}=${environment[name] ?? ''}`);
-    writeFileSync(path.join(folder, file), lines.join('\n'), { mode: 0o600 });
+export function writeSettings(folder: string, names: readonly string[], values: Environment): void {
+  const write = (file: string, wanted: readonly string[]): void => {
+    const lines = wanted
+      .filter((name) => values[name])
+      .map((name) => `${name}=${values[name] ?? ''}\n`);
+    writeFileSync(path.join(folder, file), lines.join(''), { mode: 0o600 });
   };
+  const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name);
   write('.secret.local', SECRETS);
-  write(`.env.${PROJECT}`, Object.keys(PARAMETERS));
+  write(
+    `.env.${PROJECT}`,
+    names.filter((name) => !isSecret(name)),
+  );
 }
 
 /**
@@ -95,7 +98,8 @@ export function writeFirebaseConfig(
   rmSync(folder, { recursive: true, force: true });
   const functions = path.join(folder, 'functions');
   mkdirSync(functions, { recursive: true });
-  writeSettings(functions, environment);
+  // Not in the folder that is deployed.
+  writeSettings(functions, Object.keys(PARAMETERS), environment);
   for (const name of LINKED) {
     const link = path.join(folder, name);
     if (existsSync(path.join(root, name))) symlinkSync(path.join(root, name), link);
