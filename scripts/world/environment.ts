@@ -37,9 +37,8 @@ export function functionsEnvironment(
     NODE_ENV: 'production',
     FIRESTORE_EMULATOR_ORIGIN: `127.0.0.1:${EMULATOR_PORTS.firestore}`,
   };
-  const kept = Object.entries(local).map(([name, value]): [string, string] => [
-    name,
-    caller[name] || value,
-  ]);
-  return Object.fromEntries(kept);
+  const chosen = Object.entries(local).map(
+    ([name, value]) => [name, caller[name] || value] as const,
+  );
+  return Object.fromEntries(chosen);
 }

@@ -57,7 +57,7 @@ test('the folder of firebase-tools holds the secrets for nobody but its owner, a
   const choices = { hostingPort: 5055, ui: false };
   writeFirebaseConfig(root, folder, choices, { OPENAI_API_KEY: 'sk-local', OTHER: 'x' });
   const file = path.join(folder, 'functions', '.secret.local');
-  expect(readFileSync(file, 'utf8')).toBe('OPENAI_API_KEY=sk-local');
+  expect(readFileSync(file, 'utf8')).toBe('OPENAI_API_KEY=sk-local\n');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(realpathSync(file)).toBe(path.join(realpathSync(folder), 'functions', '.secret.local'));
 });

@@ -10,9 +10,12 @@ const configSchema = z.looseObject({
   hosting: z.looseObject({ headers: z.array(z.looseObject({ headers: z.array(headerSchema) })) }),
   emulators: z.looseObject({
     hosting: z.looseObject({ port: z.number() }),
-    auth: z.looseObject({ host: z.string() }),
-    firestore: z.looseObject({ host: z.string() }),
+    auth: z.looseObject({ host: z.string(), port: z.number() }),
+    firestore: z.looseObject({ host: z.string(), port: z.number(), websocketPort: z.number() }),
+    hub: z.looseObject({ port: z.number() }),
+    logging: z.looseObject({ port: z.number() }),
     ui: z.looseObject({ enabled: z.boolean() }),
+    singleProjectMode: z.boolean().optional(),
   }),
 });
 
@@ -41,13 +44,20 @@ export interface LocalChoices {
   ui: boolean;
   /** Where what the page speaks to is listened for, if not at 127.0.0.1: in a container. */
   listen?: string | undefined;
+  /** Beside another world, for tests: how much higher the ports are. Each file then has a project of its own. */
+  apart?: number;
 }
 
-export function localConfig(text: string, { hostingPort, ui, listen }: LocalChoices): string {
+export function localConfig(text: string, choices: LocalChoices): string {
+  const { hostingPort, ui, listen, apart = 0 } = choices;
   const config = configSchema.parse(JSON.parse(text));
   config.emulators.hosting.port = hostingPort;
   config.emulators.ui.enabled = ui;
-  const { hosting, auth, firestore } = config.emulators;
+  const { hosting, auth, firestore, hub, logging } = config.emulators;
+  for (const emulator of [auth, firestore, hub, logging]) emulator.port += apart;
+  firestore.websocketPort += apart;
+  // Otherwise every call of another project is warned of, in three places.
+  config.emulators.singleProjectMode = apart === 0;
   if (listen) for (const emulator of [hosting, auth, firestore]) emulator.host = listen;
   for (const header of config.hosting.headers.flatMap(({ headers }) => headers))
     if (header.key === 'Content-Security-Policy') header.value = allowLoopback(header.value);
@@ -55,19 +65,22 @@ export function localConfig(text: string, { hostingPort, ui, listen }: LocalChoi
 }
 
 /**
- * Writes the parameters and the secrets to files. Without them firebase-tools asks for the
- * parameters, and every process of the Functions emulator looks for the secrets in Google's Secret
- * Manager. The files are not in the folder that is deployed.
+ * Writes parameters and secrets to files. Without them firebase-tools asks for the parameters, and
+ * every process of the Functions emulator looks for the secrets in Google's Secret Manager.
  */
-function writeSettings(folder: string, environment: Environment): void {
-  const write = (file: string, names: readonly string[]): void => {
-    const lines = names
-      .filter((name) => environment[name])
-      .map((name) => `${name}=${environment[name] ?? ''}`);
-    writeFileSync(path.join(folder, file), lines.join('\n'), { mode: 0o600 });
+export function writeSettings(folder: string, names: readonly string[], values: Environment): void {
+  const write = (file: string, wanted: readonly string[]): void => {
+    const lines = wanted
+      .filter((name) => values[name])
+      .map((name) => `${name}=${values[name] ?? ''}\n`);
+    writeFileSync(path.join(folder, file), lines.join(''), { mode: 0o600 });
   };
+  const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name);
   write('.secret.local', SECRETS);
-  write(`.env.${PROJECT}`, Object.keys(PARAMETERS));
+  write(
+    `.env.${PROJECT}`,
+    names.filter((name) => !isSecret(name)),
+  );
 }
 
 /**
@@ -85,7 +98,8 @@ export function writeFirebaseConfig(
   rmSync(folder, { recursive: true, force: true });
   const functions = path.join(folder, 'functions');
   mkdirSync(functions, { recursive: true });
-  writeSettings(functions, environment);
+  // Not in the folder that is deployed.
+  writeSettings(functions, Object.keys(PARAMETERS), environment);
   for (const name of LINKED) {
     const link = path.join(folder, name);
     if (existsSync(path.join(root, name))) symlinkSync(path.join(root, name), link);

@@ -1,27 +1,17 @@
 import { z } from 'zod';
 
-/** The flags that scripts/bootstrap/flags.mjs has parsed. */
+/** The flags that scripts/bootstrap/flags.mjs has parsed; what is left out is as usual. */
 export const flagsSchema = z.strictObject({
-  port: z.number().int(),
-  speed: z.number(),
-  comments: z.string().nullable(),
-  real: z.array(z.enum(['google', 'youtube', 'openai'])),
-  reset: z.boolean(),
-  dev: z.boolean(),
-  help: z.boolean(),
+  port: z.number().int().default(5055),
+  speed: z.number().default(1),
+  comments: z.string().nullable().default(null),
+  real: z.array(z.enum(['google', 'youtube', 'openai'])).default([]),
+  reset: z.boolean().default(false),
+  dev: z.boolean().default(false),
+  help: z.boolean().default(false),
 });
 
 export type Flags = z.infer<typeof flagsSchema>;
-/** What `npm start` takes without flags. */
-export const USUAL: Readonly<Flags> = {
-  port: 5055,
-  speed: 1,
-  comments: null,
-  real: [],
-  reset: false,
-  dev: false,
-  help: false,
-};
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const PROJECT = 'demo-replywell';

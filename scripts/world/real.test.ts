@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Unseen, type Ask } from '../doctor/google.ts';
-import { planWorld, USUAL, type Flags } from './plan.ts';
+import { flagsSchema, planWorld } from './plan.ts';
 import { realSettings, type RealOptions } from './real.ts';
 
-const FLAGS = { ...USUAL, real: ['google', 'youtube', 'openai'] satisfies Flags['real'] };
+const FLAGS = flagsSchema.parse({ real: ['google', 'youtube', 'openai'] });
 
 /** Google's two hosts and a model's server, when everything is right. */
 const usual: Record<string, () => Response> = {

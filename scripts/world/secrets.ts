@@ -11,31 +11,23 @@ const secretsSchema = z.strictObject({
 /** Created once per checkout, so that stored tokens can be read after the next start. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
-const fileIn = (folder: string): string => path.join(folder, 'secrets.json');
-
-/** null: there are none, or they are unreadable. */
-function knownSecrets(folder: string): Secrets | null {
-  try {
-    return secretsSchema.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Loads the secrets, or creates new ones if they are missing or unreadable. Creators whose tokens
  * were encrypted with the old ones must grant again.
  */
 export function loadSecrets(folder: string): Secrets {
-  const known = knownSecrets(folder);
-  if (known) return known;
-  const secrets = {
-    tokenEncryptionKey: randomBytes(32).toString('base64'),
-    adminPassword: randomBytes(12).toString('base64url'),
-  };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(fileIn(folder), JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  return secrets;
+  const file = path.join(folder, 'secrets.json');
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    const secrets = {
+      tokenEncryptionKey: randomBytes(32).toString('base64'),
+      adminPassword: randomBytes(12).toString('base64url'),
+    };
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    return secrets;
+  }
 }
 
 /** What a guess costs. A deployment's is dearer than that of the local world. */
