@@ -6,10 +6,9 @@ import type { Language } from '@replywell/contract/language';
 import type { Wish } from '@replywell/contract/wishes';
 import { leftInLanguage, ownDraft, withKnown, rewrittenFrom } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
-import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.ts';
+import { assessmentOf, keptAssessment, markOf, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text/text-mark.ts';
 import type { Repeat } from '../time.ts';
-import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { WHOLE_MS } from '../model/calls.ts';
@@ -88,7 +87,7 @@ async function compose(
   if (!wish && isDistress({ ...comment, assessment })) {
     // So that the row can say why there is no draft.
     await ports.comments.revise(uid, comment.id, (stored) =>
-      messageOf(stored).text === messageOf(comment).text ? { assessment } : null,
+      markOf(stored) === markOf(comment) ? { assessment } : null,
     );
     throw noDraft();
   }
@@ -119,7 +118,7 @@ async function compose(
       // With a wish the reply may well be in another language.
       looked.filter(({ kind }) => !wish || kind !== 'other_language'),
     ),
-    draftedFor: textMark(messageOf(comment).text),
+    draftedFor: markOf(comment),
     assessment,
     ...restsOn(written.uses, fitted(data)),
     byProgram,
@@ -168,31 +167,26 @@ export async function cancelDraft(
   return presentComment(comment, clock());
 }
 
-const ofOwn = (comment: CommentDocument) => ({
-  beside: leftInLanguage(comment),
-  language: assessmentOf(comment).language,
-});
-
 /** Audits a text as the reply to this comment. Writes nothing. Throws `comment_not_found`. */
 export async function auditReply(
   ports: DraftPorts,
   uid: string,
   id: string,
   text: string,
+  page?: Language,
 ): Promise<DraftFinding[]> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  return checkDraft({ ...(await gather(ports, uid, comment)), ...ofOwn(comment), reply: text });
+  const context = await gather(ports, uid, comment, page);
+  const beside = leftInLanguage(comment);
+  return checkDraft({ ...context, beside, language: assessmentOf(comment).language, reply: text });
 }
-
-/** Nobody knows what such a draft rests on. */
-const BY_A_PROGRAM = { draftIsOwn: false, restsOn: [], answersUsed: [] };
 
 /**
  * Saves the creator's own text in a transaction. `replaces`: the draft that it was made from, if the
- * caller says so. A running generation loses its lease and stores
- * nothing. A draft that another tab has stored is not overwritten unseen: throws `conflict`. Also
- * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`. `byProgram`: a program
+ * caller says so. A running generation loses its lease and stores nothing. A draft that another tab
+ * has stored is not overwritten unseen: throws `conflict`. Also throws `comment_not_found`,
+ * `reply_in_progress` or `comment_already_answered`. `byProgram`: a program
  * of the creator's wrote it, so it is no sample of their voice, nobody has looked at it, and it does not
  * replace the creator's own words (`draft_is_own`).
  */
@@ -200,26 +194,19 @@ export async function saveDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  {
-    text,
-    replaces,
-    language,
-    byProgram = false,
-  }: { text: string; replaces?: string | undefined } & Pick<Asked, 'language' | 'byProgram'>,
+  { text, replaces, language, byProgram = false }: Omit<Asked, 'wish' | 'bulk'> & { text: string },
 ): Promise<Comment> {
-  const comment = await ports.comments.find(uid, id);
-  if (!comment) throw new Refusal('comment_not_found');
-  const context = await gather(ports, uid, comment, language);
-  const found = checkDraft({ ...context, ...ofOwn(comment), reply: text });
+  const found = await auditReply(ports, uid, id, text, language);
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const stored = current.aiResponse ?? '';
-    if (replaces !== undefined && stored !== replaces && stored !== text) {
+    if (replaces !== undefined && stored !== replaces && stored !== text)
       throw new Refusal('conflict', 'draft');
-    }
     if (byProgram && current.draftIsOwn && stored !== '') throw new Refusal('draft_is_own');
+    // Nobody knows what the draft of a program rests on.
+    const unknown = { draftIsOwn: false, restsOn: [], answersUsed: [], modelDraft: text };
     const own = byProgram
-      ? { ...BY_A_PROGRAM, modelDraft: text, ...rewrittenFrom(current, text) }
+      ? { ...unknown, ...rewrittenFrom(current, text) }
       : ownDraft(current, text);
     const isOwn = own.draftIsOwn ?? current.draftIsOwn;
     return {
@@ -230,7 +217,7 @@ export async function saveDraft(
         ...(byProgram ? [UNSEEN] : []),
         ...found,
       ]),
-      draftedFor: textMark(messageOf(current).text),
+      draftedFor: markOf(current),
       byProgram,
       status: 'ready',
       generatingUntil: null,
