@@ -6,9 +6,10 @@ import type { Language } from '@replywell/contract/language';
 import type { Wish } from '@replywell/contract/wishes';
 import { leftInLanguage, ownDraft, withKnown, rewrittenFrom } from '../youtube/own-draft.ts';
 import { Refusal } from '../refusal.ts';
-import { assessmentOf, keptAssessment, markOf, needFinding } from '../kinds/assessment.ts';
+import { assessmentOf, keptAssessment, needFinding } from '../kinds/assessment.ts';
 import { textMark } from '../text/text-mark.ts';
 import type { Repeat } from '../time.ts';
+import { messageOf } from '../youtube/message.ts';
 import { presentComment } from '../youtube/present-comment.ts';
 import type { CommentStore } from '../youtube/stores.ts';
 import { WHOLE_MS } from '../model/calls.ts';
@@ -87,7 +88,7 @@ async function compose(
   if (!wish && isDistress({ ...comment, assessment })) {
     // So that the row can say why there is no draft.
     await ports.comments.revise(uid, comment.id, (stored) =>
-      markOf(stored) === markOf(comment) ? { assessment } : null,
+      messageOf(stored).text === messageOf(comment).text ? { assessment } : null,
     );
     throw noDraft();
   }
@@ -118,7 +119,7 @@ async function compose(
       // With a wish the reply may well be in another language.
       looked.filter(({ kind }) => !wish || kind !== 'other_language'),
     ),
-    draftedFor: markOf(comment),
+    draftedFor: textMark(messageOf(comment).text),
     assessment,
     ...restsOn(written.uses, fitted(data)),
     byProgram,
@@ -182,6 +183,9 @@ export async function auditReply(
   return checkDraft({ ...context, beside, language: assessmentOf(comment).language, reply: text });
 }
 
+/** Nobody knows what such a draft rests on. */
+const BY_A_PROGRAM = { draftIsOwn: false, restsOn: [], answersUsed: [] };
+
 /**
  * Saves the creator's own text in a transaction. `replaces`: the draft that it was made from, if the
  * caller says so. A running generation loses its lease and stores nothing. A draft that another tab
@@ -199,14 +203,12 @@ export async function saveDraft(
   const found = await auditReply(ports, uid, id, text, language);
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
-    const stored = current.aiResponse ?? '';
-    if (replaces !== undefined && stored !== replaces && stored !== text)
+    const draft = current.aiResponse ?? '';
+    if (replaces !== undefined && draft !== replaces && draft !== text)
       throw new Refusal('conflict', 'draft');
-    if (byProgram && current.draftIsOwn && stored !== '') throw new Refusal('draft_is_own');
-    // Nobody knows what the draft of a program rests on.
-    const unknown = { draftIsOwn: false, restsOn: [], answersUsed: [], modelDraft: text };
+    if (byProgram && current.draftIsOwn && draft !== '') throw new Refusal('draft_is_own');
     const own = byProgram
-      ? { ...unknown, ...rewrittenFrom(current, text) }
+      ? { ...BY_A_PROGRAM, modelDraft: text, ...rewrittenFrom(current, text) }
       : ownDraft(current, text);
     const isOwn = own.draftIsOwn ?? current.draftIsOwn;
     return {
@@ -217,7 +219,7 @@ export async function saveDraft(
         ...(byProgram ? [UNSEEN] : []),
         ...found,
       ]),
-      draftedFor: markOf(current),
+      draftedFor: textMark(messageOf(current).text),
       byProgram,
       status: 'ready',
       generatingUntil: null,
