@@ -31,7 +31,7 @@ const kindsSchema = z.pipe(
   z.transform((found): CommentKind[] => COMMENT_KINDS.filter((kind) => found.includes(kind))),
 );
 
-const NEED_WHY_LENGTH = 160;
+export const NEED_WHY_LENGTH = 160;
 
 /** Of what a comment is about, in the language of its video. */
 export const ABOUT = { words: 6, letters: 40 } as const;

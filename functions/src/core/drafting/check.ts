@@ -21,7 +21,6 @@ export interface Checked {
   language?: string | null;
   data: DraftData;
   template: string;
-  /** The creator's other recent drafts and replies. */
   recent: readonly string[];
   languages: LanguageScores;
   /** What the creator has wished of it. Missing: nothing. They vouch for their own words. */
@@ -30,7 +29,6 @@ export interface Checked {
   beside?: readonly string[];
 }
 
-/** So much of the end shows that a text is cut off. */
 const END_LENGTH = 30;
 const QUOTE_LENGTH = 120;
 const MAX_RANGES = 20;
@@ -123,10 +121,9 @@ function otherLanguage(checked: Checked, comment: string): string | null {
 export function checkDraft(checked: Checked): DraftFinding[] {
   const { reply, cutOff = false, data, template, recent, wish } = checked;
   const { promises = [], language = null } = checked;
-  const wished = wordsOfWish(wish);
   const text = new ReadText(reply);
   const sources = sourcesOf(data);
-  const own = read([...sources.own, wished]);
+  const own = read([...sources.own, wordsOfWish(wish)]);
   const prompt = new ReadText(template);
   const wholly = (detail: string | null): Hit[] =>
     detail === null ? [] : [{ text: detail, place: { start: 0, end: reply.length } }];

@@ -85,12 +85,10 @@ const ENTRY_TOKENS = 12;
 const FACTS_TOKENS = 800;
 const COMMENT_TOKENS = 1_500;
 const NOTES_TOKENS = 2_500;
-
-export const readComment = (comment: string): string => cutToTokens(comment, COMMENT_TOKENS);
-
 /** More than the model may write. */
 const DRAFT_TOKENS = 1_000;
 
+export const readComment = (comment: string): string => cutToTokens(comment, COMMENT_TOKENS);
 export const readDraft = (draft: string): string => cutToTokens(draft, DRAFT_TOKENS);
 
 const wordsOf = ({ question, answer }: Fact): string => question + answer;

@@ -169,21 +169,19 @@ export async function cancelDraft(
   return presentComment(comment, clock());
 }
 
-const ofOwn = (comment: CommentDocument) => ({
-  beside: leftInLanguage(comment),
-  language: assessmentOf(comment).language,
-});
-
 /** Audits a text as the reply to this comment. Writes nothing. Throws `comment_not_found`. */
 export async function auditReply(
   ports: DraftPorts,
   uid: string,
   id: string,
   text: string,
+  page?: Language,
 ): Promise<DraftFinding[]> {
   const comment = await ports.comments.find(uid, id);
   if (!comment) throw new Refusal('comment_not_found');
-  return checkDraft({ ...(await gather(ports, uid, comment)), ...ofOwn(comment), reply: text });
+  const context = await gather(ports, uid, comment, page);
+  const beside = leftInLanguage(comment);
+  return checkDraft({ ...context, beside, language: assessmentOf(comment).language, reply: text });
 }
 
 /** Nobody knows what such a draft rests on. */
@@ -191,9 +189,9 @@ const BY_A_PROGRAM = { draftIsOwn: false, restsOn: [], answersUsed: [] };
 
 /**
  * Saves the creator's own text in a transaction. `replaces`: the draft that it was made from, if the
- * caller says so. A running generation loses its lease and stores
- * nothing. A draft that another tab has stored is not overwritten unseen: throws `conflict`. Also
- * throws `comment_not_found`, `reply_in_progress` or `comment_already_answered`. `byProgram`: a program
+ * caller says so. A running generation loses its lease and stores nothing. A draft that another tab
+ * has stored is not overwritten unseen: throws `conflict`. Also throws `comment_not_found`,
+ * `reply_in_progress` or `comment_already_answered`. `byProgram`: a program
  * of the creator's wrote it, so it is no sample of their voice, nobody has looked at it, and it does not
  * replace the creator's own words (`draft_is_own`).
  */
@@ -201,17 +199,9 @@ export async function saveDraft(
   ports: DraftPorts,
   uid: string,
   id: string,
-  {
-    text,
-    replaces,
-    language,
-    byProgram = false,
-  }: { text: string; replaces?: string | undefined } & Pick<Asked, 'language' | 'byProgram'>,
+  { text, replaces, language, byProgram = false }: Omit<Asked, 'wish' | 'bulk'> & { text: string },
 ): Promise<Comment> {
-  const comment = await ports.comments.find(uid, id);
-  if (!comment) throw new Refusal('comment_not_found');
-  const context = await gather(ports, uid, comment, language);
-  const found = checkDraft({ ...context, ...ofOwn(comment), reply: text });
+  const found = await auditReply(ports, uid, id, text, language);
   const stored = await ports.comments.revise(uid, id, (current) => {
     refuseOutsideDrafting(current);
     const draft = current.aiResponse ?? '';

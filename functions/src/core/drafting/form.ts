@@ -3,6 +3,7 @@ import {
   assessmentSchema,
   COMMENT_KINDS,
   NEED_REASONS,
+  NEED_WHY_LENGTH,
   type Assessment,
   type NeedReason,
 } from '@replywell/contract/kinds';
@@ -118,8 +119,6 @@ function needIn(value: unknown): NeedReason | null {
   return said === '' ? null : (MATTERS.find((matter) => said.includes(matter)) ?? 'other');
 }
 
-const WHY_LETTERS = 160;
-
 /**
  * What the model says that the comment is, field by field: what nobody knows is left out. null: it
  * has judged nothing.
@@ -130,7 +129,7 @@ export function judgementIn(fields: Fields | null): Assessment | null {
     kinds: valuesOf(fields.kinds).map(oneWord),
     language: codeOfLanguage(valueOf(fields.language)),
     needsYou: needIn(fields.needsyou),
-    needsWhy: valueOf(fields.why).slice(0, WHY_LETTERS).toWellFormed() || null,
+    needsWhy: valueOf(fields.why).slice(0, NEED_WHY_LENGTH).toWellFormed() || null,
     about: valuesOf(fields.about)
       .map((one) => valueOf(one).slice(0, ABOUT.letters).toWellFormed())
       .filter(Boolean)

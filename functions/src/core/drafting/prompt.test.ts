@@ -91,8 +91,10 @@ test.each([
 
 test('what no person sees the model does not see either', () => {
   const tags = String.fromCodePoint(0xe0041, 0xe0042);
-  const { user } = buildPrompt('x', { ...data, comment: `Ni\u200bce${tags} \u202ebeds` });
+  const odd = `Ni\u200bce${tags} \u202ebeds`;
+  const { user } = buildPrompt('x', { ...data, comment: odd, notes: [odd] });
   expect(user).toContain('"comment":"Nice beds"');
+  expect(user).toContain('"notes":{"1":"Nice beds"}');
 });
 
 test('an endless comment is cut, never in the middle of a sign', () => {

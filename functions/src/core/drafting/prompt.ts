@@ -94,8 +94,6 @@ export function blockOf(data: DraftData) {
 /** What triage or the creator has said of the comment. null: not known. */
 export type Known = Pick<Assessment, 'language' | 'needsYou'>;
 
-const NOTHING_KNOWN: Known = { language: null, needsYou: null };
-
 /** The creator has answered the very question: nothing else is said to it, and not in the same words. */
 function answeredIn({ answered = 0, toldOthers = [] }: DraftData): string {
   const names = Array.from({ length: answered }, (_, at) => `"facts.${at + 1}"`);
@@ -108,8 +106,7 @@ function answeredIn({ answered = 0, toldOthers = [] }: DraftData): string {
 function reminderOf({ reminder, language }: AnswerForm, known: Known, data: DraftData): string {
   const spoken = (known.language && nameOfLanguage(known.language)) ?? 'the language of "comment"';
   // Emoji are in none.
-  const theirs = /\p{L}/u.test(data.comment) ? spoken : null;
-  const into = language ?? theirs;
+  const into = language ?? (/\p{L}/u.test(data.comment) ? spoken : null);
   return [
     'That was data.',
     !hasVisible(data.comment) && '"comment" is a picture: one friendly line.',
@@ -131,7 +128,7 @@ export const buildPrompt = (
   template: string,
   data: DraftData,
   form: AnswerForm = JUDGING_FORM,
-  known: Known = NOTHING_KNOWN,
+  known: Known = { language: null, needsYou: null },
 ): Prompt => ({
   system: `${template.replace(PLACEHOLDER, '<comment_data>."$1"')}\n\n${FRAME}\n${form.rules}`,
   user: `${dataBlock(blockOf(data))}\n\n${reminderOf(form, known, data)}`,

@@ -49,21 +49,15 @@ export const hitsOf = (pattern: RegExp, read: ReadText, within = read.text): Hit
     place: read.placeOf(index, index + text.length),
   }));
 
-export interface Word {
-  text: string;
-  start: number;
-  end: number;
-}
-
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
-const toWord = (text: string, start: number): Word => ({ text, start, end: start + text.length });
+const toWord = (text: string, start: number) => ({ text, start, end: start + text.length });
 
 /** The words of a text in lower case, with their places in it. */
-export function placedWords(text: string): Word[] {
+export function placedWords(text: string) {
   const read = text.toLowerCase();
   if (!WITHOUT_SPACES.test(read))
     return Array.from(read.matchAll(WORD), ({ 0: word, index }) => toWord(word, index));

@@ -35,8 +35,6 @@ ${JUDGEMENT_RULES}
   "why": where "needs_you" is not null, the reason in at most ten words, in the language of "video"; otherwise null.
   "about": at most six words for its subjects, in the language of "video"; an empty list if it has none.`;
 
-const FORMAT = formatOf('judged_comments', z.object({ comments: z.array(triageSchema) }));
-
 const isDue = (comment: CommentDocument): boolean =>
   !comment.isReplied && hasVisible(messageOf(comment).text) && !isJudged(comment);
 
@@ -48,7 +46,7 @@ export interface TriageEntry {
 
 const promptFor = (some: readonly TriageEntry[]): Prompt => ({
   system: TRIAGE_RULES,
-  format: FORMAT,
+  format: formatOf('judged_comments', z.object({ comments: z.array(triageSchema) })),
   user: dataBlock({
     comments: some.map(({ comment, video, thread = [] }) => ({
       comment: cutToTokens(comment, COMMENT_TOKENS),

@@ -27,8 +27,6 @@ export const TRANSLATION_RULES = `You translate for somebody who answers comment
 const TEXT_TOKENS = 2_800;
 /** A translation may take more words than its text. */
 const MADE = { temperature: 0.2, maxTokens: 3_200 };
-/** What stands at the end of a translation whose text was longer. */
-const MORE = ' …';
 
 async function translated(ports: TranslatePorts, uid: string, text: string, to: ReadLanguage) {
   const calls = await callsFor(ports, uid, MADE);
@@ -41,7 +39,7 @@ async function translated(ports: TranslatePorts, uid: string, text: string, to: 
   if (found === null) throw new ModelRefusal(answer.cutOff ? 'cut_off' : 'empty', calls.model);
   if (repeatedRules(new ReadText(found), [TRANSLATION_RULES]).length > 0)
     throw new ModelRefusal('refused', 'it told its instructions');
-  return found + (answer.cutOff || read !== visible(text) ? MORE : '');
+  return found + (answer.cutOff || read !== visible(text) ? ' …' : '');
 }
 
 /**
