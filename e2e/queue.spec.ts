@@ -108,7 +108,7 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
       [ids[3] ?? '', TEXTS[3] ?? ''],
     ].sort(),
   );
-  await expect(queuePage(page).getByText('No replies are waiting to go out.')).toBeVisible();
+  await expect(queuePage(page).getByText('No replies are waiting to go out')).toBeVisible();
   await page.goto('/sent');
   await expect(page.getByRole('link', { name: 'Open on YouTube' })).toHaveCount(3);
   expect(await statusOf(page, ids[2] ?? '')).toBe('ready');

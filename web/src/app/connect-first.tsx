@@ -5,8 +5,7 @@ import { EmptyPanel } from '../features/comments/components/list-states.tsx';
 export const ConnectFirst = () => {
   const { t } = useTranslation('account');
   return (
-    <EmptyPanel>
-      <h2>{t('connect.emptyTitle')}</h2>
+    <EmptyPanel title={t('connect.emptyTitle')}>
       <p>{t('connect.emptyText')}</p>
     </EmptyPanel>
   );

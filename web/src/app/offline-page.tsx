@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../components/icons/logo.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { Unreachable } from '../components/page-state.tsx';
 
 const reload = (): void => window.location.reload();
 
@@ -12,14 +11,5 @@ export const OfflinePage = () => {
     document.title = t('brand');
     window.addEventListener('online', reload);
   }, [t]);
-  return (
-    <main className="crash">
-      <div className="panel">
-        <Logo size={40} />
-        <h1>{t('offline.title')}</h1>
-        <p>{t('offline.text')}</p>
-        <PlainButton onClick={reload}>{t('retry')}</PlainButton>
-      </div>
-    </main>
-  );
+  return <Unreachable why="offline" onRetry={reload} />;
 };

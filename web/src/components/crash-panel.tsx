@@ -1,5 +1,6 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
+import { PageState } from './page-state.tsx';
 import { PlainButton } from './plain-button.tsx';
 import { paths } from '../config/paths.ts';
 import { handOnToMain } from '../lib/keep-focus.ts';
@@ -21,20 +22,21 @@ export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps) => {
   const crash = t('errors.crash');
   const text = id ? t('errors.withId', { message: crash, id }) : crash;
   const offline = missing && !online;
-  const Title = wholePage ? 'h1' : 'p';
   return (
-    <div className="crash">
-      <div ref={handOnToMain} className="panel" role="alert">
-        <Title className="title">{offline ? t('offline.title') : t('errors.title')}</Title>
-        <p>{offline ? t('offline.text') : missing ? t('errors.update') : text}</p>
-        <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
-        {wholePage && seemsSignedIn() && (
-          <PlainButton variant="text" onClick={() => leaveFor(paths.dashboard.path)}>
-            {t('errors.toList')}
-          </PlainButton>
-        )}
-      </div>
-    </div>
+    <PageState
+      ref={handOnToMain}
+      role="alert"
+      as={wholePage ? 'h1' : 'p'}
+      title={t(offline ? 'offline.title' : 'errors.title')}
+    >
+      <p>{missing ? t(offline ? 'offline.text' : 'errors.update') : text}</p>
+      <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
+      {wholePage && seemsSignedIn() && (
+        <PlainButton variant="text" onClick={() => leaveFor(paths.dashboard.path)}>
+          {t('errors.toList')}
+        </PlainButton>
+      )}
+    </PageState>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { handOnToMain } from '../lib/keep-focus.ts';
+import { PageState } from './page-state.tsx';
 
 interface ErrorPanelProps {
   readonly message: string;
@@ -11,10 +12,9 @@ interface ErrorPanelProps {
 export const ErrorPanel = ({ message, title, onRetry }: ErrorPanelProps) => {
   const { t } = useTranslation();
   return (
-    <div ref={handOnToMain} className="panel" role="alert">
-      {title && <p className="title">{title}</p>}
+    <PageState ref={handOnToMain} role="alert" title={title ?? t('errors.title')}>
       <p>{message}</p>
       <Button onClick={onRetry}>{t('retry')}</Button>
-    </div>
+    </PageState>
   );
 };

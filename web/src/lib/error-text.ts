@@ -14,7 +14,7 @@ const LABELS: Readonly<Partial<Record<number, Label>>> = {
 const ownText = ({ status }: ApiError, t: TFunction): string => {
   const message = status === 0 ? t('errors.network') : t('errors.server', { status });
   const label = LABELS[status] ?? (status >= 500 ? 'server' : null);
-  return label ? t('errors.labelled', { label: t(`errors.labels.${label}`), message }) : message;
+  return label ? `${t(`errors.labels.${label}`)}. ${message}` : message;
 };
 
 /** The server's message, else the caller's for that status, else a general one. */

@@ -243,7 +243,7 @@ test('an empty queue says how to fill it; one that cannot be read can be asked f
   expect(await screen.findByText('The queue could not be loaded')).toBeVisible();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No replies are waiting to go out.')).toBeVisible();
+  expect(await screen.findByText('No replies are waiting to go out')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the comments' })).toHaveAttribute(
     'href',
     '/dashboard',

@@ -22,7 +22,6 @@ export const common = {
       server: 'Server Error',
       network: 'Network Error',
     },
-    labelled: '{{label}}. {{message}}',
     unknown: 'This did not work. Reload the page and try again.',
     withId: '{{message}} Error {{id}}.',
     crash: 'This page stopped working. What you have saved is kept.',

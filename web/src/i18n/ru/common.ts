@@ -25,7 +25,6 @@ export const common: Translation<typeof en> = {
       server: 'Ошибка сервера',
       network: 'Ошибка сети',
     },
-    labelled: '{{label}}. {{message}}',
     unknown: 'Не получилось. Обновите страницу и попробуйте ещё раз.',
     withId: '{{message}} Код ошибки: {{id}}.',
     crash: 'Страница перестала работать. Всё сохранённое на месте.',

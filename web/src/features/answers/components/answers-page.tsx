@@ -6,11 +6,12 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { troubleText } from '../../../lib/query-trouble.ts';
 import { answersQuery, useAnswers } from '../../../replica/answers.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts';
@@ -111,16 +112,18 @@ const Questions = (writing: WriteDrafts) => {
   const onActive = useAnswersKeys(listed, writing);
   if (listed.length + once.length === 0)
     return (
-      <EmptyFrame>
-        <p>{t(q === '' ? 'empty' : 'noneFound')}</p>
+      <PageState title={t(q === '' ? 'empty' : 'noneFound')}>
         {q === '' ? (
-          <Button variant="contained" color="secondary" onClick={() => openNew()}>
-            {t('add')}
-          </Button>
+          <>
+            <p>{t('emptyText')}</p>
+            <Button variant="contained" onClick={() => openNew()}>
+              {t('add')}
+            </Button>
+          </>
         ) : (
-          <Button onClick={() => setParams({})}>{t('sent:showAll')}</Button>
+          <Button onClick={() => setParams({})}>{t('showAll')}</Button>
         )}
-      </EmptyFrame>
+      </PageState>
     );
   const section = { ...writing, onActive };
   return (
@@ -153,11 +156,13 @@ export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
   const { t, i18n } = useTranslation([
     ...(['answers', 'sent', 'shell', 'comments', 'context', 'filters', 'replacing'] as const),
   ]);
-  const { data, isError, error, refetch } = useQuery({ ...answersQuery, refetchOnMount: 'always' });
+  const query = useQuery({ ...answersQuery, refetchOnMount: 'always' });
+  const { data, refetch } = query;
   const isKnown = useAnswers(({ answers }) => answers !== null);
   const { phase, syncError } = useReplica();
   const isGrouping = useArrival(data?.hasModel ?? false);
-  const failed = phase === 'failed' ? syncError : isError && !isKnown ? error : null;
+  const failed =
+    phase === 'failed' ? errorText(syncError, i18n.t) : isKnown ? null : troubleText(query, i18n.t);
   const retry = (): void => {
     void refetch();
     void syncChanges().catch(() => undefined);
@@ -173,7 +178,7 @@ export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
       </Stack>
       {data?.hasModel === false && <PageNote>{t('noModel')}</PageNote>}
       <NewAnswer {...writing} />
-      {failed !== null && <ErrorPanel message={errorText(failed, i18n.t)} onRetry={retry} />}
+      {failed !== null && <ErrorPanel title={t('loadFailed')} message={failed} onRetry={retry} />}
       {failed === null && (isThere ? <Questions {...writing} /> : <PageSkeleton />)}
       {/* Below the questions, which would move. */}
       <PageNote role="status">{isGrouping && t('grouping')}</PageNote>

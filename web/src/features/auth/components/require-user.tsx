@@ -1,25 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Unreachable } from '../../../components/page-state.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
-import { PlainButton } from '../../../components/plain-button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useCurrentUser } from '../api/current-user.ts';
 
 /** Somebody seems signed in, but the server cannot say who. Signing in would not help. */
 export const NoAnswer = () => {
-  const { t } = useTranslation();
   const { refetch, isFetching } = useCurrentUser();
-  return (
-    <main className="crash">
-      <div className="panel" role="alert">
-        <h1>{t('noAnswer.title')}</h1>
-        <p>{t('noAnswer.text')}</p>
-        <PlainButton disabled={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </PlainButton>
-      </div>
-    </main>
-  );
+  return <Unreachable why="noAnswer" isTrying={isFetching} onRetry={() => void refetch()} />;
 };
 
 export const RequireUser = () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { PageState } from '../../../components/page-state.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 
@@ -18,8 +18,7 @@ interface ChannelStateProps {
 const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps) => {
   const { t } = useTranslation('account');
   return (
-    <EmptyFrame ref={handOnToMain}>
-      <h2>{t(`channelState.${kind}.title`)}</h2>
+    <PageState ref={handOnToMain} title={t(`channelState.${kind}.title`)}>
       <p>{t(`channelState.${kind}.text`)}</p>
       <div className="ways-out">
         <Button component={NewTabLink} variant="contained" href={WAY_OUT[kind]}>
@@ -30,7 +29,7 @@ const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps) => {
         </Button>
       </div>
       <p>{t(`channelState.${kind}.otherAccount`)}</p>
-    </EmptyFrame>
+    </PageState>
   );
 };
 

@@ -5,7 +5,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Button } from '../../../components/button.tsx';
-import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { PageState } from '../../../components/page-state.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { draftMonthQuery } from '../../../lib/queries.ts';
@@ -25,13 +25,13 @@ import { useReplica } from '../../../replica/collection.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 
 /** Takes over the focus of the last row that left the list. */
-export const EmptyPanel = ({ children }: { readonly children: ReactNode }) => {
+export const EmptyPanel = (shown: { readonly title: string; readonly children: ReactNode }) => {
   const takeFocus = useCallback((panel: HTMLElement | null) => {
     const left = useCursorStore.getState().activeId !== null;
     if (left && document.activeElement === document.body) panel?.querySelector('button')?.focus();
     return handOnToMain(panel);
   }, []);
-  return <EmptyFrame ref={takeFocus}>{children}</EmptyFrame>;
+  return <PageState ref={takeFocus} {...shown} />;
 };
 
 export const FirstLoad = () => {
@@ -39,13 +39,12 @@ export const FirstLoad = () => {
   const loaded = useLoadStore((state) => state.loaded);
   const { data: month } = useQuery(draftMonthQuery);
   return (
-    <EmptyFrame role="status">
+    <PageState role="status" title={t('firstLoad.title')}>
       <Spinner />
-      <h2>{t('firstLoad.title')}</h2>
       <p>{loaded > 0 ? t('loaded', { count: loaded }) : t('firstLoad.text')}</p>
       <p>{t('firstLoad.costs', { replies: QUOTA.usualRepliesPerDay })}</p>
       {month && month.limit !== null && <p>{t('firstLoad.drafts', { drafts: month.limit })}</p>}
-    </EmptyFrame>
+    </PageState>
   );
 };
 
@@ -55,10 +54,9 @@ const NothingLoaded = () => {
   const running = useLoadStore((state) => state.running);
   if (running) return <PageSkeleton rows={8} />;
   return (
-    <EmptyPanel>
-      <h2>{t('nothingLoaded')}</h2>
+    <EmptyPanel title={t('nothingLoaded')}>
       <p>{t('nothingLoadedText')}</p>
-      <Button variant="contained" color="secondary" onClick={() => void load()}>
+      <Button variant="contained" onClick={() => void load()}>
         {t('comments:load')}
       </Button>
     </EmptyPanel>
@@ -103,16 +101,14 @@ const NothingFound = (props: EmptyListProps) => {
   const elsewhere = q === '' ? 0 : countMatches({ ...filters, status: 'all', date: 'all' });
   if (elsewhere > 0 && kind === undefined)
     return (
-      <EmptyPanel>
-        <h2>{t('elsewhere', { count: elsewhere, q })}</h2>
+      <EmptyPanel title={t('elsewhere', { count: elsewhere, q })}>
         <p>{t('elsewhereText')}</p>
         <Button onClick={() => onChange({ status: 'all', date: 'all' })}>{t('showThem')}</Button>
       </EmptyPanel>
     );
   if (q !== '' && kind === undefined)
     return (
-      <EmptyPanel>
-        <h2>{t('notFound', { q })}</h2>
+      <EmptyPanel title={t('notFound', { q })}>
         <p>{t('lookedIn', { words })}</p>
         <div className="ways-out">
           {date !== 'all' && (
@@ -123,8 +119,7 @@ const NothingFound = (props: EmptyListProps) => {
       </EmptyPanel>
     );
   return (
-    <EmptyPanel>
-      <h2>{t(status === 'pending' ? 'nothingWaiting' : 'nothingMatches')}</h2>
+    <EmptyPanel title={t(status === 'pending' ? 'nothingWaiting' : 'nothingMatches')}>
       <p>{words}</p>
       <Button onClick={() => onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
     </EmptyPanel>
@@ -144,8 +139,7 @@ export const EmptyList = (props: EmptyListProps): ReactNode => {
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
   if (!allAnswered) return <NothingFound {...props} />;
   return (
-    <EmptyPanel>
-      <h2>{allAnswered}</h2>
+    <EmptyPanel title={allAnswered}>
       <Button onClick={() => props.onChange(WIDEST_FILTERS)}>{t('showAll')}</Button>
     </EmptyPanel>
   );
@@ -156,10 +150,11 @@ const retry = (): void => {
   syncChanges().catch(() => undefined);
 };
 
+const useFailure = (): string => errorText(useReplica().syncError, useTranslation().i18n.t);
+
 export const ListFailed = () => {
-  const { t, i18n } = useTranslation('comments');
-  const message = errorText(useReplica().syncError, i18n.t);
-  return <ErrorPanel title={t('listFailed')} message={message} onRetry={retry} />;
+  const { t } = useTranslation('comments');
+  return <ErrorPanel title={t('listFailed')} message={useFailure()} onRetry={retry} />;
 };
 
 const EVERYWHERE = { date: 'all', range: null, videoId: null } as const;
@@ -174,12 +169,27 @@ const Rest = styled('div')({
   '@media (width < 700px)': { padding: '0 12px', '& button': { marginBlock: -4 } },
 });
 
+/** What has come so far is shown below. */
+const RestFailed = () => {
+  const { t } = useTranslation(['comments', 'common']);
+  const why = useFailure();
+  return (
+    <Rest role="alert">
+      <b>{t('listFailed')}</b>
+      <span>{why}</span>
+      <Button size="small" variant="text" onClick={retry}>
+        {t('common:retry')}
+      </Button>
+    </Rest>
+  );
+};
+
 const RestOfList = () => {
   const { t } = useTranslation('comments');
   const { comments: count } = useCounts();
   const { phase, syncError } = useReplica();
   if (count === 0) return null;
-  if (syncError !== null && !missingNetwork()) return <ListFailed />;
+  if (syncError !== null && !missingNetwork()) return <RestFailed />;
   if (phase !== 'loading') return null;
   return (
     <Rest>

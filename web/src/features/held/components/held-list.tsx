@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
-import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
-import { errorText } from '../../../lib/error-text.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
+import { troubleText } from '../../../lib/query-trouble.ts';
 import { unitsFor } from '../../../reply/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { useReplica } from '../../../replica/collection.ts';
@@ -146,10 +146,9 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
 const Nothing = ({ status }: Pick<ActionsProps, 'status'>) => {
   const { t } = useTranslation('held');
   return (
-    <EmptyFrame>
-      <h2>{t(`nothing.${status}`)}</h2>
+    <PageState title={t(`nothing.${status}`)}>
       <p>{t('readNow')}</p>
-    </EmptyFrame>
+    </PageState>
   );
 };
 
@@ -158,17 +157,20 @@ export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
   const { t, i18n } = useTranslation('held');
   const client = useQueryClient();
   const query = useInfiniteQuery(heldQuery(status));
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  const trouble = troubleText(query, i18n.t);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const comments = heldIn(data);
   const chosen = comments.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const readAgain = (): void => void client.resetQueries({ queryKey: heldQuery(status).queryKey });
   const toggle = (id: string): void =>
     setTicked(new Set(ticked.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id]));
-  if (!data && !error) return <PageSkeleton rows={4} />;
+  if (!data && trouble === null) return <PageSkeleton rows={4} />;
   return (
     <>
-      {data && comments.length === 0 && !hasNextPage && !error && <Nothing status={status} />}
+      {data && comments.length === 0 && !hasNextPage && trouble === null && (
+        <Nothing status={status} />
+      )}
       {comments.length > 0 && (
         <>
           <Actions
@@ -191,8 +193,8 @@ export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
           </Paper>
         </>
       )}
-      {error ? (
-        <ErrorPanel message={errorText(error, i18n.t)} onRetry={readAgain} />
+      {trouble !== null ? (
+        <ErrorPanel message={trouble} onRetry={readAgain} />
       ) : (
         <Stack direction="row" spacing={2} sx={{ mt: 4, justifyContent: 'center' }}>
           {hasNextPage && (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceMenu, type ChoiceMenuProps } from '../../../components/choice-menu.tsx';
-import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
@@ -168,12 +168,11 @@ const Nothing = (filters: SentFilters) => {
   const none = quiet ? t(`quiet.${quiet}`) : t('noneMatches');
   const title = q === '' ? none : t('notFound', { q });
   return (
-    <EmptyFrame>
-      <h2>{isNarrowed ? title : t('nothing')}</h2>
+    <PageState title={isNarrowed ? title : t('nothing')}>
       <Button component={Link} to={isNarrowed ? paths.sent.getHref() : paths.dashboard.getHref()}>
         {t(isNarrowed ? 'showAll' : 'shell:toComments')}
       </Button>
-    </EmptyFrame>
+    </PageState>
   );
 };
 
@@ -191,6 +190,7 @@ export const SentPage = () => {
   if (phase === 'failed')
     return (
       <ErrorPanel
+        title={t('comments:listFailed')}
         message={errorText(syncError, i18n.t)}
         onRetry={() => void syncChanges().catch(() => undefined)}
       />

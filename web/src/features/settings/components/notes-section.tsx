@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
+import { troubleText } from '../../../lib/query-trouble.ts';
 import { notesQuery, useWords } from '../hooks/use-words.ts';
 import { useUnsaved, write } from '../stores/unsaved-store.ts';
 import { Entries, useFull, WordsEditor } from './words-editor.tsx';
@@ -66,9 +67,14 @@ const VideoRow = ({ video: { videoId, notes, ...video } }: { readonly video: Not
 };
 
 const Videos = () => {
-  const { t } = useTranslation('settings');
-  const { data, isError, refetch } = useQuery(notesQuery);
-  if (isError) return <ErrorPanel message={t('notes.loadFailed')} onRetry={() => void refetch()} />;
+  const { t, i18n } = useTranslation('settings');
+  const query = useQuery(notesQuery);
+  const { data, refetch } = query;
+  const trouble = troubleText(query, i18n.t);
+  if (trouble !== null)
+    return (
+      <ErrorPanel title={t('notes.loadFailed')} message={trouble} onRetry={() => void refetch()} />
+    );
   if (data?.videos.length === 0) return <p>{t('notes.noVideos')}</p>;
   return (
     <Entries>

@@ -69,12 +69,12 @@ const Form = styled('form')({
 
 type FieldsProps = ReturnType<typeof useSettingsForm> & { readonly tab: SettingsTab };
 
-const Fields = ({ tab, form, failed, retry }: FieldsProps) => {
+const Fields = ({ tab, form, trouble, retry }: FieldsProps) => {
   const { t } = useTranslation('settings');
   return (
     <>
-      {failed && <ErrorPanel message={t('loadFailed')} onRetry={retry} />}
-      {!failed && !form && <PageSkeleton rows={3} />}
+      {trouble !== null && <ErrorPanel title={t('loadFailed')} message={trouble} onRetry={retry} />}
+      {trouble === null && !form && <PageSkeleton rows={3} />}
       {form && tab === 'pace' && <PaceFields form={form} />}
       {form && tab === 'voice' && <VoiceSection form={form} />}
       {form && tab === 'advanced' && <AdvancedFields form={form} />}

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { codeOf } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/queries.ts';
+import { troubleText } from '../../../lib/query-trouble.ts';
 import { mergeOnto, sameValues, valuesOf, type SettingsValues } from '../lib/values.ts';
 import { useUnsaved, write } from '../stores/unsaved-store.ts';
 
@@ -20,7 +21,8 @@ export interface FormProps {
 export const useSettingsForm = (onSaved: () => void) => {
   const { t, i18n } = useTranslation('settings');
   const client = useQueryClient();
-  const { data: settings, isError: failed, refetch } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data: settings, refetch } = query;
   const unsaved = useUnsaved((state) => state.settings);
   const { mutate, isPending: saving } = useMutation({
     mutationKey: SAVING,
@@ -51,7 +53,7 @@ export const useSettingsForm = (onSaved: () => void) => {
   });
 
   const retry = (): void => void refetch();
-  if (!settings) return { form: null, failed, retry };
+  if (!settings) return { form: null, trouble: troubleText(query, i18n.t), retry };
   const before = unsaved?.before ?? valuesOf(settings);
   const values = unsaved?.now ?? before;
   const tooLong = values.ownPrompt.trim().length > PROMPT_MAX_LENGTH;
@@ -69,5 +71,5 @@ export const useSettingsForm = (onSaved: () => void) => {
       if (!underWay && !tooLong) mutate(values);
     },
   };
-  return { form, failed: false, retry };
+  return { form, trouble: null, retry };
 };

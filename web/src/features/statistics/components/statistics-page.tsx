@@ -19,11 +19,11 @@ import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { EmptyFrame } from '../../../components/empty-frame.tsx';
+import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { troubleText } from '../../../lib/query-trouble.ts';
 import { statsQuery } from '../../../lib/queries.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { ViewersSayCard } from './viewers-say-card.tsx';
@@ -52,17 +52,14 @@ const Page = styled('div')({
   '@media (width < 700px)': { gap: 16 },
 });
 
-/** Refused, or waiting for a network. */
-const isTroubled = ({ isError, fetchStatus, data }: UseQueryResult): boolean =>
-  isError || (fetchStatus === 'paused' && data === undefined);
-
 const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }) => {
-  const { t, i18n } = useTranslation(['statistics', 'common']);
-  const failed = queries.find(({ isError }) => isError);
+  const { t, i18n } = useTranslation('statistics');
+  const [text] = queries.flatMap((query) => troubleText(query, i18n.t) ?? []);
+  if (text === undefined) return null;
   return (
     <ErrorPanel
       title={t('failed')}
-      message={failed ? errorText(failed.error, i18n.t) : t('common:errors.network')}
+      message={text}
       onRetry={() => queries.forEach((query) => void query.refetch())}
     />
   );
@@ -71,12 +68,12 @@ const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }) =
 const Empty = () => {
   const { t } = useTranslation('statistics');
   return (
-    <EmptyFrame>
-      <p>{t('empty')}</p>
-      <Button component={Link} variant="contained" color="secondary" to={paths.dashboard.getHref()}>
+    <PageState title={t('empty')}>
+      <p>{t('emptyText')}</p>
+      <Button component={Link} to={paths.dashboard.getHref()}>
         {t('toDashboard')}
       </Button>
-    </EmptyFrame>
+    </PageState>
   );
 };
 
@@ -148,13 +145,12 @@ interface StatisticsPageProps {
 }
 
 export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
-  const { t } = useTranslation(['statistics', 'shell', 'comments', 'sent']);
+  const { t, i18n } = useTranslation(['statistics', 'shell', 'comments', 'sent']);
   const [params] = useSearchParams();
   const period = readPeriod(params);
   const stats = useQuery(statsQuery);
   const activity = useQuery(activityQuery(period));
   const { data } = stats;
-  const troubled = [stats, activity].filter(isTroubled);
   const empty = data?.totalComments === 0 && data.commentsProcessed === 0;
   // Zeros would look like answers, but YouTube was never asked.
   const untouched = empty && data.lastActivityAt === null;
@@ -172,9 +168,9 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
       {above}
       <Overview stats={shown} />
       <Tiles stats={shown} />
-      {troubled.length > 0 && <Trouble queries={troubled} />}
+      <Trouble queries={[stats, activity]} />
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
-      {!empty && !isTroubled(activity) && (
+      {!empty && troubleText(activity, i18n.t) === null && (
         <>
           <PeriodSwitch period={period} />
           {counted ? (

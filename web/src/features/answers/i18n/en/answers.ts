@@ -65,6 +65,8 @@ export const answers = {
   grouping: 'Finding out who asks the same…',
   noModel:
     'No model is set here, so nothing finds out who asks the same. Your answers can be put into a reply with “/”.',
-  empty: 'No answers yet. What you answer again and again is written down here once.',
-  noneFound: 'No question or answer has these words.',
+  empty: 'No answers yet',
+  emptyText: 'What you answer again and again is written down here once.',
+  showAll: 'Show all',
+  noneFound: 'No question or answer has these words',
 };

@@ -10,12 +10,13 @@ import { Link } from 'react-router-dom';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { EmptyFrame } from '../../../../components/empty-frame.tsx';
 import { ErrorPanel } from '../../../../components/error-panel.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
+import { PageState } from '../../../../components/page-state.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import { toTheSecond } from '../../../../lib/dates.ts';
 import { handOnUp } from '../../../../lib/keep-focus.ts';
+import { troubleText } from '../../../../lib/query-trouble.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
@@ -109,25 +110,26 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }) => {
 };
 
 const Waiting = () => {
-  const { t } = useTranslation(['queue', 'shell', 'comments', 'notes', 'replacing']);
-  const { isPending, isError, refetch } = useOpenBatches();
+  const { t, i18n } = useTranslation(['queue', 'shell', 'comments', 'notes', 'replacing']);
+  const open = useOpenBatches();
+  const trouble = troubleText(open, i18n.t);
   const batches = useBatchesStore((state) => state.batches).filter((batch) => !hasEnded(batch));
   const [said, say] = useState('');
-  if (batches.length === 0 && isPending) return <PageSkeleton rows={4} />;
-  if (batches.length === 0 && isError) {
-    return <ErrorPanel message={t('loadFailed')} onRetry={() => void refetch()} />;
-  }
+  if (batches.length === 0 && trouble !== null)
+    return (
+      <ErrorPanel title={t('loadFailed')} message={trouble} onRetry={() => void open.refetch()} />
+    );
+  if (batches.length === 0 && open.isPending) return <PageSkeleton rows={4} />;
   return (
     <Stack spacing={4}>
       <UnusedTexts open={batches} />
       {batches.length === 0 && (
-        <EmptyFrame ref={handOnUp}>
-          <h2>{t('empty')}</h2>
+        <PageState ref={handOnUp} title={t('empty')}>
           <p>{t('emptyText')}</p>
           <Button component={Link} to={paths.dashboard.getHref()}>
             {t('shell:toComments')}
           </Button>
-        </EmptyFrame>
+        </PageState>
       )}
       {batches.map((batch) => (
         <OpenBatch key={batch.taskId} batch={batch} isOnly={batches.length === 1} say={say} />

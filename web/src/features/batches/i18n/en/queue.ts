@@ -68,7 +68,7 @@ export const queue = {
     failed: 'Failed',
     cancelled: 'Taken out',
   },
-  empty: 'No replies are waiting to go out.',
+  empty: 'No replies are waiting to go out',
   emptyText: 'Select comments with drafts and press “Send selected”.',
   loadFailed: 'The queue could not be loaded',
   backToSelection: 'Back',

@@ -73,7 +73,7 @@ export const queue: Translation<typeof en> = {
     failed: 'Не получилось',
     cancelled: 'Убран',
   },
-  empty: 'Сейчас в очереди нет ответов.',
+  empty: 'Сейчас в очереди нет ответов',
   emptyText: 'Выберите комментарии с готовыми ответами и нажмите «Отправить выбранные».',
   loadFailed: 'Не удалось загрузить очередь',
   backToSelection: 'Назад',

@@ -17,7 +17,8 @@ export const statistics = {
     likes_other: '{{count, number}} likes on replies',
     nothingYet: 'Nothing yet',
   },
-  empty:
+  empty: 'Nothing to count yet',
+  emptyText:
     'Once you have loaded your comments, this page shows how they come in and how fast you answer.',
   toDashboard: 'Go to the comments',
   draftMonthUnlimited: 'Drafts this month: {{used}}',

@@ -26,7 +26,8 @@ export const statistics: Translation<typeof en> = {
     likes_other: '{{count, number}} лайка на ответах',
     nothingYet: 'Пока ничего',
   },
-  empty:
+  empty: 'Считать пока нечего',
+  emptyText:
     'Когда комментарии загрузятся, здесь будет видно, как они приходят и как быстро вы отвечаете.',
   toDashboard: 'К комментариям',
   draftMonthUnlimited: 'Черновиков в этом месяце: {{used}}',
