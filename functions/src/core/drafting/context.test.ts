@@ -120,10 +120,7 @@ test('the description is the creator’s own, with its links, prices and chapter
   await memory.videoStore.save(UID, [videoFacts(sampleVideo('video-1'), UID, NOW)]);
   const description = `${'A long talk about beds. '.repeat(60)}\nSeeds: https://example.com/seeds`;
   await memory.videoStore.revise(UID, 'video-1', () => ({ description }));
-  // A summary, where one is stored, stands beside it.
-  memory.videos.set('video-1', { ...memory.videos.get('video-1')!, summary: 'About beds.' });
   const data = await about({});
-  expect(buildPrompt('', data).user).toContain('About beds.');
   expect(buildPrompt('', data).user).toContain('https://example.com/seeds');
   const reply = 'They are at https://example.com/seeds';
   const checked = { reply, data, template: '', recent: [], languages: () => new Map() };

@@ -178,7 +178,7 @@ export async function contextOf(
     written: dayOf(publishedAt),
     today: dayOf(toInstant(ports.clock())),
     video: video?.title || null,
-    summary: [video?.summary, video?.description].filter(Boolean).join('\n\n') || null,
+    summary: video?.description || null,
     thread,
     earlier,
     ...chosenFacts(comment, given, query, viewer),

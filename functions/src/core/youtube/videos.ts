@@ -11,7 +11,7 @@ import { isEmptyAnswer } from './youtube-pages.ts';
 export const VIDEO_STALE_AFTER_MS = 25 * 24 * 60 * 60 * 1_000;
 
 /** The fields that a load writes. Those of a stored video that it leaves alone are missing. */
-export type VideoFacts = Omit<VideoDocument, 'summary' | 'summaryNotBefore' | 'createdAt'>;
+export type VideoFacts = Omit<VideoDocument, 'summary' | 'createdAt'>;
 
 export const videoFacts = (video: YouTubeVideo, uid: string, now: number): VideoFacts => ({
   schemaVersion: SCHEMA_VERSION,
