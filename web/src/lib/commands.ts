@@ -29,6 +29,7 @@ export const COMMANDS = {
   help: ['?'],
   loadLatest: [],
   selectAll: [],
+  saveCsv: [],
   groupQuestions: [],
   spam: [],
   tomorrow: [],

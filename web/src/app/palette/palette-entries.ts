@@ -25,7 +25,15 @@ const textsOf = (language: Language) => i18next.getFixedT(language, AREAS);
 
 /** What else people call it. */
 const ALSO = [
-  ...(['undoSend', 'pauseAll', 'loadLatest', 'sitting', 'help', 'groupQuestions'] as const),
+  ...([
+    'undoSend',
+    'pauseAll',
+    'loadLatest',
+    'sitting',
+    'help',
+    'groupQuestions',
+    'saveCsv',
+  ] as const),
   ...(['page-queue', 'page-sent', 'page-held', 'page-statistics'] as const),
 ] as const;
 

@@ -50,6 +50,8 @@ test.each([
   ['язык англ', 'Language: English'],
   ['тема темная', 'Theme: Dark'],
   ['one comment after', 'Answer one comment after another'],
+  ['export', 'Save the list as CSV'],
+  ['выгрузить', 'Save the list as CSV'],
   ['stats', 'Statistics'],
   ['yesterday', 'Sent'],
   ['stop', 'Pause or resume all batches; a single Submit still goes out'],

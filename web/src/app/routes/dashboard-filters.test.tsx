@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
 import {
   buildComment,
   buildSavedVideo,
   buildDraft,
 } from '../../../../testing/site/build-comment.ts';
 import { noteServerDate } from '../../lib/server-clock.ts';
+import { textIn, watchSavedFiles } from '../../testing/saved-files.ts';
 import { setUpDashboard, SAVED, show, rowOf, search } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -50,6 +52,22 @@ test('a search finds words in any order, without a request, and marks them', asy
     expect(marks).toEqual(['Title', 'ёлку', 'crème', 'market']);
   });
   expect(of(SAVED)).toHaveLength(3);
+});
+
+test('the list is saved as CSV as the filters show it', async () => {
+  const saved = watchSavedFiles();
+  const { user } = show(
+    [buildDraft('a', 'At the market.'), buildComment({ id: 'b', text: 'Nice' })],
+    {},
+    '/dashboard?q=market',
+  );
+  await rowOf('a');
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [{ name, blob }] = saved as [(typeof saved)[number]];
+  expect(name).toMatch(/^comments-\d{4}-\d\d-\d\d\.csv$/);
+  const read = parse(await textIn(blob), { columns: true });
+  expect(read).toMatchObject([{ id: 'a', reply: 'At the market.' }]);
 });
 
 test('a search without matches says where it looked and offers all time', async () => {

@@ -7,6 +7,7 @@ import { leaveFor } from '../../../lib/leave-for.ts';
 import { sessionEnded } from '../../../lib/session.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
+import { watchSavedFiles } from '../../../testing/saved-files.ts';
 import { YourData } from './your-data.tsx';
 
 jest.mock('../../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
@@ -66,23 +67,10 @@ describe('disconnecting', () => {
 });
 
 describe('downloading', () => {
-  const saved: { name: string; blob: Blob }[] = [];
-  beforeEach(() => {
-    saved.length = 0;
-    const blobs: Blob[] = [];
-    URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob) - 1}`;
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      const blob = blobs[Number(this.href.slice('blob:'.length))];
-      if (blob) saved.push({ name: this.download, blob });
-    });
-  });
-
   const FILE = '{\n  "comments": {\n  }\n}\n';
 
   test('a truncated file is refused, with a retry', async () => {
+    const saved = watchSavedFiles();
     const { user, calls } = show({ [DOWNLOAD]: { text: FILE.slice(0, -4) } });
     await user.click(await button('Download'));
     expect(await screen.findByText(/could not be prepared/)).toBeVisible();

@@ -10,6 +10,7 @@ import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { ApiError, call, callForFile } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { asksToSignInAgain } from '../../../lib/session.ts';
 import { DataRow } from './data-row.tsx';
 import { DeleteRow } from './delete-row.tsx';
@@ -25,11 +26,7 @@ const DownloadRow = () => {
       // A proxy may end a broken download as if it were complete.
       if ((await file.slice(-END_OF_FILE.length).text()) !== END_OF_FILE)
         throw new Error('The file has no end');
-      const href = URL.createObjectURL(file);
-      const download = `replywell-${new Date().toISOString().slice(0, 10)}.json`;
-      Object.assign(document.createElement('a'), { href, download }).click();
-      // Some browsers read the URL after the click has returned.
-      setTimeout(() => URL.revokeObjectURL(href), 1_000);
+      saveFile(file, `replywell-${new Date().toISOString().slice(0, 10)}.json`);
     },
     onSuccess: () => toast({ title: t('download.done') }),
     onError: (error) =>

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { Modal } from '../../../components/modal.tsx';
+import { commandOf } from '../../../lib/commands.ts';
 import type { FilterChoice } from '../hooks/use-filter-choices.ts';
 
 const Group = styled('fieldset')({
@@ -49,6 +50,7 @@ interface FilterSheetProps {
 export const FilterSheet = (props: FilterSheetProps) => {
   const { t } = useTranslation(['comments', 'filters']);
   const { filters, video, onVideos, onClose } = props;
+  const save = commandOf('saveCsv');
   return (
     <Sheet label={t('filters')} onClose={onClose} focusOn="[aria-pressed=true]">
       {filters.map((filter) => (
@@ -62,6 +64,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
         </Button>
       </Group>
       <div className="modal-actions">
+        {save && <Button onClick={save}>{t('saveCsv')}</Button>}
         <Button variant="contained" onClick={onClose}>
           {t('filters:done')}
         </Button>

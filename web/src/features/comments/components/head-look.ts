@@ -80,17 +80,19 @@ export const Head = styled('div')({
   '& .filters-bar :is(.video, .all-filters, .choice-menu > button) > span': CUT_OFF,
   '& .filters-bar svg': { flex: 'none' },
   '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
+  '& .selection-bar[data-chosen] > .save-csv': { display: 'none' },
   '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
   // Russian labels need the room.
   '&:lang(ru):has([data-chosen])': { ...ONE_BUTTON, '& .all-filters > span': { display: 'none' } },
   '@media (width < 1360px)': {
+    '&:lang(ru) .save-csv': { display: 'none' },
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
   '@media (700px <= width < 1360px)': { '& .quota-note': { display: 'none' } },
   '@media (width < 1280px), (pointer: coarse)': {
     '& kbd, & [data-key]::after': { display: 'none' },
   },
-  '@media (width < 1280px)': ONE_BUTTON,
+  '@media (width < 1280px)': { ...ONE_BUTTON, '& .save-csv': { display: 'none' } },
   '@media (pointer: coarse)': { '--toolbar-height': '60px' },
   '@media (width < 700px)': {
     '--toolbar-height': '56px',

@@ -1,6 +1,7 @@
 import { memo, useMemo, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { Button, IconButton } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
+import { DownloadIcon } from '../../../components/icons/glyphs.tsx';
 import { useTranslation } from 'react-i18next';
 import { Tip } from '../../../components/tip.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
@@ -10,6 +11,7 @@ import { useCommands } from '../hooks/use-comment-commands.ts';
 import { DismissMenu } from './dismiss-menu.tsx';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { canGenerate, hasDraft, isSelectable } from '../lib/row-controls.ts';
+import { saveCsv } from '../lib/save-csv.ts';
 import { stopBulk, useBulkStore } from '../lib/generate-replies.ts';
 import {
   deselectComments,
@@ -101,6 +103,25 @@ const OnlySelected = () => {
   );
 };
 
+/** Of what the filters show. A narrow window has it among them. */
+const SaveCsv = ({ rows, isWhole }: Pick<SelectionBarProps, 'rows' | 'isWhole'>) => {
+  const { t } = useTranslation('comments');
+  const canSave = isWhole && rows.length > 0;
+  useOfferedCommands((name) => (name === 'saveCsv' && canSave ? () => saveCsv(rows) : undefined));
+  return (
+    <Tip text={t('saveCsv')}>
+      <IconButton
+        className="save-csv"
+        aria-label={t('saveCsv')}
+        disabled={!canSave}
+        onClick={() => saveCsv(rows)}
+      >
+        <DownloadIcon size={16} />
+      </IconButton>
+    </Tip>
+  );
+};
+
 const DismissOpener = (props: ComponentProps<typeof Button>) => <Button {...props} data-key="D" />;
 
 interface CountProps {
@@ -156,6 +177,7 @@ export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: Selec
       >
         <Count chosen={chosen.size} all={isWhole ? rows.length : null} />
       </CheckBox>
+      <SaveCsv rows={rows} isWhole={isWhole} />
       {chosen.size > 0 && <OnlySelected />}
       <div
         className="actions"

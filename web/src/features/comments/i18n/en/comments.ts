@@ -72,6 +72,8 @@ export const comments = {
   filters: 'Filters',
   toolbar: 'Selection',
   selectAll: 'Select all',
+  saveCsv: 'Save as CSV',
+  csvFailed: 'The list could not be saved',
   onlySelected: 'Only selected',
   selectComment: 'Select',
   selected: '{{count, number}} selected',

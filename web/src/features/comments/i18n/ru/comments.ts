@@ -79,6 +79,8 @@ export const comments: Translation<typeof en> = {
   filters: 'Фильтры',
   toolbar: 'Выбор',
   selectAll: 'Выбрать все',
+  saveCsv: 'Сохранить в CSV',
+  csvFailed: 'Список не сохранён',
   onlySelected: 'Выбранные',
   selectComment: 'Выбрать',
   selected: 'Выбрано: {{count, number}}',
