@@ -81,8 +81,9 @@ export const Head = styled('div')({
   '& .filters-bar svg': { flex: 'none' },
   '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
   '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
-  // Russian labels need the room.
-  '&:lang(ru):has([data-chosen])': { ...ONE_BUTTON, '& .all-filters > span': { display: 'none' } },
+  // The selection's actions need the room, and in Russian more of it.
+  '&:has([data-chosen])': ONE_BUTTON,
+  '&:lang(ru):has([data-chosen]) .all-filters > span': { display: 'none' },
   '@media (width < 1360px)': {
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
