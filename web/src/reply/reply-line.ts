@@ -43,13 +43,7 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
     '& time:empty': { display: 'none' },
     '& time:empty ~ .words': { gridArea: '1 / 1' },
     '& .right:has(.acts)': { display: 'contents' },
-    '& .acts': {
-      gridColumn: '1 / -1',
-      gridRow: 3,
-      overflowX: 'auto',
-      margin: '0 -10px',
-      scrollbarWidth: 'none',
-    },
-    '& .acts > *': { flex: 'none' },
+    '& .acts': { gridColumn: '1 / -1', gridRow: 3, flexWrap: 'wrap', margin: '0 -10px' },
+    '& a.acts': { margin: 0 },
   },
 });

@@ -82,8 +82,9 @@ export const Head = styled('div')({
   '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
   '& .selection-bar[data-chosen] > .save-csv': { display: 'none' },
   '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
-  // Russian labels need the room.
-  '&:lang(ru):has([data-chosen])': { ...ONE_BUTTON, '& .all-filters > span': { display: 'none' } },
+  // The selection's actions need the room, and in Russian more of it.
+  '&:has([data-chosen])': ONE_BUTTON,
+  '&:lang(ru):has([data-chosen]) .all-filters > span': { display: 'none' },
   '@media (width < 1360px)': {
     '&:lang(ru) .save-csv': { display: 'none' },
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },

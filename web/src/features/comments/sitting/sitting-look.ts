@@ -82,7 +82,7 @@ export const FullScreen = styled(Dialog)({
     '& .choice-menu > button': { minWidth: 32, paddingInline: 4 },
   },
   '& .ways': { display: 'flex', marginLeft: 'auto' },
-  '& .ways > button': { minWidth: 40, paddingInline: 8 },
+  '& .ways > button': { minWidth: 36, paddingInline: 4 },
   '& .asked': { flex: '1 0 100%', color: 'var(--palette-status-generating-text)', fontSize: 14 },
   '& .end': { display: 'grid', justifyItems: 'start', gap: 16 },
   '& .end > .choices': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },

@@ -39,6 +39,7 @@ const Bar = styled('div')({
   '& > button': { order: 1 },
   '& p': { flex: '1 1 240px', color: 'var(--palette-text-secondary)' },
   '& .chosen': { marginInline: 12 },
+  '@media (width < 700px)': { '& p': { flexBasis: '100%' } },
 });
 
 /** What the next press costs, and what is left of the day once that is known. */

@@ -7,14 +7,8 @@ const SCHEMES = ['light', 'dark'] as const;
 
 const PICTURES = import.meta.glob<string>('../pictures/*.webp', { eager: true, import: 'default' });
 
-interface DashboardPictureProps {
-  readonly alt: string;
-  /** Uses the phone's picture at every width. */
-  readonly fromPhone?: boolean;
-}
-
 /** CSS hides one theme, and a hidden lazy image is not fetched. */
-export const DashboardPicture = ({ alt, fromPhone = false }: DashboardPictureProps) => {
+export const DashboardPicture = ({ alt }: { readonly alt: string }) => {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language) ?? 'en';
   const addressOf = (width: string, scheme: string): string | undefined =>
@@ -24,7 +18,7 @@ export const DashboardPicture = ({ alt, fromPhone = false }: DashboardPicturePro
       {SCHEMES.map((scheme) => (
         <picture key={scheme} data-scheme={scheme}>
           <source
-            media={fromPhone ? 'all' : '(width < 700px)'}
+            media="(width < 700px)"
             srcSet={addressOf('narrow', scheme)}
             width={narrow.width}
             height={narrow.height}

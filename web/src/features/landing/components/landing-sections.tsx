@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../i18n/language.ts';
-import { cameras, captions, crops } from '../pictures/places.ts';
+import { cameras, captions } from '../pictures/places.ts';
 import { DashboardPicture } from './dashboard-picture.tsx';
 
 const CAPTIONS = ['state', 'submit', 'batch'] as const;
@@ -48,11 +48,6 @@ export const ProductPicture = () => {
 
 const FEATURES = ['drafts', 'youtube', 'batches', 'community'] as const;
 
-const cropOf = (feature: keyof typeof crops): CSSProperties & Record<`--${string}`, number> => {
-  const { y, height } = crops[feature];
-  return { '--top': y, '--height': height, '--width': narrow.width };
-};
-
 export const FeatureCards = () => {
   const { t } = useTranslation('landing');
   return (
@@ -61,10 +56,8 @@ export const FeatureCards = () => {
       <ul className="columns">
         {FEATURES.map((feature) => (
           <li key={feature} className="feature-card">
-            <div className="feature-crop" aria-hidden="true">
-              <div className="feature-part" style={cropOf(feature)}>
-                <DashboardPicture alt="" fromPhone />
-              </div>
+            <div className="feature-part" aria-hidden="true">
+              <DashboardPicture alt="" />
             </div>
             <h3>{t(`features.${feature}.title`)}</h3>
             <p>{t(`features.${feature}.text`)}</p>

@@ -3,19 +3,11 @@ export const cameras = { wide: { width: 1140, height: 740 }, narrow: { width: 39
 
 export const captions = {
   en: {
-    wide: { state: { x: 1109, y: 321 }, submit: { x: 341, y: 437 }, batch: { x: 240, y: 94 } },
-    narrow: { state: { x: 160, y: 399 }, submit: { x: 64, y: 508 }, batch: { x: 16, y: 66 } },
+    wide: { state: { x: 621, y: 124 }, submit: { x: 948, y: 126 }, batch: { x: 195, y: 592 } },
+    narrow: { state: { x: 236, y: 121 }, submit: { x: 20, y: 312 }, batch: { x: 262, y: 748 } },
   },
   ru: {
-    wide: { state: { x: 1109, y: 321 }, submit: { x: 341, y: 437 }, batch: { x: 240, y: 94 } },
-    narrow: { state: { x: 184, y: 399 }, submit: { x: 64, y: 508 }, batch: { x: 16, y: 66 } },
+    wide: { state: { x: 624, y: 124 }, submit: { x: 922, y: 126 }, batch: { x: 195, y: 574 } },
+    narrow: { state: { x: 256, y: 121 }, submit: { x: 20, y: 312 }, batch: { x: 262, y: 738 } },
   },
-};
-
-/** The slice of the narrow picture that each feature card shows. */
-export const crops = {
-  drafts: { y: 386, height: 151 },
-  youtube: { y: 0, height: 150 },
-  batches: { y: 56, height: 148 },
-  community: { y: 205, height: 112 },
 };

@@ -13,7 +13,7 @@ export const sitting = {
   failed: 'The draft could not be written. {{why}}',
   approve: 'Approve, next',
   approveSend: 'Approve, send {{count, number}}',
-  approveAll: 'Approve all the same',
+  approveAll: 'Approve anyway',
   approveOne: 'Approve',
   approveTogether_one: 'Approve',
   approveTogether_other: 'Approve all {{count, number}}',
