@@ -119,6 +119,28 @@ export const useQuestionsComing = (): boolean => {
 };
 
 /** The question as these comments ask it. */
+/** The answers that a draft for the comment rests on. Until they have been read: all that it may. */
+const answersFor = ({ asks = [], videoId }: ListedComment): readonly string[] => {
+  if (useAnswers.getState().answers === null) return asks;
+  const { byId } = questionsNow();
+  return asks
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((one) => one.answer !== null && isAbout(one, videoId))
+    .map(({ id }) => id);
+};
+
+/**
+ * Whether one of these drafts is being written on the same answer. Each is told what the others say, to
+ * say it in other words, so the next has to wait for it.
+ */
+export const isWrittenBeside = (row: ListedComment, running: Iterable<ListedComment>): boolean => {
+  const answers = answersFor(row);
+  return (
+    answers.length > 0 &&
+    [...running].some((other) => answersFor(other).some((id) => answers.includes(id)))
+  );
+};
+
 export const askedAmong = (question: AskedQuestion, ids: readonly string[]): AskedQuestion => {
   const among = (rows: Rows): Rows => rows.filter(({ id }) => ids.includes(id));
   const { waiting, open, toWrite, left } = question;
