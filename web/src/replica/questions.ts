@@ -22,6 +22,8 @@ export interface AskedQuestion extends ChannelAnswer {
   readonly left: Rows;
   /** Waiting drafts that rest on what the answer was before, the creator's among them. */
   readonly outdated: Rows;
+  /** Replies of a batch that rest on what the answer was before. They go out as they are. */
+  readonly queued: Rows;
   /** Replies that were sent and rest on the answer. */
   readonly sent: Rows;
   /** Of those who wait. */
@@ -54,6 +56,10 @@ const restsOnIt = (answer: ChannelAnswer, row: ListedComment): boolean => {
   );
 };
 
+/** Of what was written on the answer: where its words are other ones now. */
+const restingOnOld = (question: ChannelAnswer, using: Rows): Rows =>
+  question.answer === null ? [] : using.filter((row) => !restsOnIt(question, row));
+
 const askedBy = (question: ChannelAnswer, asking: Rows, using: Rows): AskedQuestion => {
   const waiting = asking.filter(needsCreator);
   const mayRest = waiting.filter((row) => isAbout(question, row.videoId) && mayDraft(row));
@@ -64,10 +70,11 @@ const askedBy = (question: ChannelAnswer, asking: Rows, using: Rows): AskedQuest
     open,
     toWrite: open.filter((row) => !restsOnIt(question, row)),
     left: mayRest.filter((row) => isOwn(row) && !restsOnIt(question, row)),
-    outdated:
-      question.answer === null
-        ? []
-        : using.filter((row) => needsCreator(row) && !restsOnIt(question, row)),
+    outdated: restingOnOld(question, using.filter(needsCreator)),
+    queued: restingOnOld(
+      question,
+      using.filter(({ status }) => status === 'scheduled'),
+    ),
     sent: using.filter(({ status }) => status === 'sent'),
     likes: waiting.reduce((sum, { likeCount = 0 }) => sum + likeCount, 0),
   };
