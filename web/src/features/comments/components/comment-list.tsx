@@ -22,7 +22,7 @@ import { useTouch } from '../hooks/use-touch.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { questionsNow, sharedQuestion, useQuestions } from '../../../replica/questions.ts';
-import { activate, useCursorStore } from '../stores/cursor-store.ts';
+import { activate, noteMovedOn, useCursorStore } from '../stores/cursor-store.ts';
 import { hasReply } from '../lib/row-controls.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { commentsIn, groupedItems, isGroup, type ListItem } from '../lib/question-groups.ts';
@@ -145,6 +145,7 @@ const useRowSteps = (items: readonly ListItem[], virtualizer: Virtualizer) => {
       toNext: (id: string): void => {
         const at = latest.current.findIndex((row) => row.id === id);
         if (at !== -1) moveTo(at + 1);
+        noteMovedOn();
       },
     };
   }, [virtualizer]);
