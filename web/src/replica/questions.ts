@@ -119,13 +119,6 @@ export const useQuestions = (): Questions => {
   return questionsOf(answers)(version);
 };
 
-/** They are being read for the first time. */
-export const useQuestionsComing = (): boolean => {
-  const version = useReplica((state) => state.version);
-  return useQuery({ ...answersQuery, enabled: countsOf(version).asking > 0 }).isLoading;
-};
-
-/** The question as these comments ask it. */
 /** The answers that a draft for the comment rests on. Until they have been read: all that it may. */
 const answersFor = ({ asks = [], videoId }: ListedComment): readonly string[] => {
   if (useAnswers.getState().answers === null) return asks;
@@ -148,6 +141,13 @@ export const isWrittenBeside = (row: ListedComment, running: Iterable<ListedComm
   );
 };
 
+/** They are being read for the first time. */
+export const useQuestionsComing = (): boolean => {
+  const version = useReplica((state) => state.version);
+  return useQuery({ ...answersQuery, enabled: countsOf(version).asking > 0 }).isLoading;
+};
+
+/** The question as these comments ask it. */
 export const askedAmong = (question: AskedQuestion, ids: readonly string[]): AskedQuestion => {
   const among = (rows: Rows): Rows => rows.filter(({ id }) => ids.includes(id));
   const { waiting, open, toWrite, left } = question;
@@ -164,9 +164,17 @@ export const askedAmong = (question: AskedQuestion, ids: readonly string[]): Ask
 export const isAskedBySeveral = ({ answer, waiting }: AskedQuestion): boolean =>
   answer === null && waiting.length > 1;
 
-/** The question that a comment asks, where several wait for its answer. undefined: it stands alone. */
+/**
+ * The question that a comment asks, where several wait for its answer. undefined: it stands alone.
+ * `answered`: one that is counted among those who wait.
+ */
 export const sharedQuestion = (
   { byId }: Questions,
   { asks = [] }: ListedComment,
-): AskedQuestion | undefined =>
-  asks.flatMap((id) => byId.get(id) ?? []).find(({ waiting }) => waiting.length > 1);
+  answered?: ListedComment,
+): AskedQuestion | undefined => {
+  const others = new Set((answered?.asks ?? []).flatMap((id) => byId.get(id) ?? []));
+  return asks
+    .flatMap((id) => byId.get(id) ?? [])
+    .find((one) => one.waiting.length + (others.has(one) ? 1 : 0) > 1);
+};

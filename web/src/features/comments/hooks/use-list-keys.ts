@@ -18,7 +18,7 @@ import { hasJustMovedOn, toggle, useCursorStore } from '../stores/cursor-store.t
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
 import { hasBefore } from '../components/before.tsx';
-import { answerGroup, markGroup, type AnswerOnce } from '../components/group-row.tsx';
+import { forwardGroup, markGroup, type AnswerOnce } from '../components/group-row.tsx';
 import { isGroup, type ListItem, type QuestionGroup } from '../lib/question-groups.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
 
@@ -88,7 +88,7 @@ const actionOfGroup = (
 ): (() => void) | undefined => {
   const actions: Partial<Record<string, () => void>> = {
     X: () => markGroup(group),
-    E: () => answerGroup(group, once),
+    E: () => forwardGroup(group, once),
     D: () => commands.dismiss(group.rows),
   };
   return actions[key];
