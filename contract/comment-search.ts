@@ -69,14 +69,16 @@ export const aboutWords = (subject: string): string =>
     .map((word) => ABOUT_WORD + word)
     .join(' ');
 
-/** The search for comments that ask the question. */
-export const asksWords = (question: string): string =>
-  wordsIn(question)
-    .map((word) => ASKS_WORD + word)
-    .join(' ');
+/** A question may hold quotes itself. */
+const unquoted = (text: string): string => wordsIn(text.replace(/["“”„«»]/gu, '')).join(' ');
 
-const asks = ({ row }: Searched, word: string, known: Known): boolean =>
-  (row.asks ?? []).some((id) => folded(questionNamed(known(), id)?.question ?? '').includes(word));
+/** The search for comments that ask the question: its words as they follow each other. */
+export const asksWords = (question: string): string => `${ASKS_WORD}"${unquoted(question)}"`;
+
+const asks = ({ row }: Searched, words: string, known: Known): boolean =>
+  (row.asks ?? []).some((id) =>
+    unquoted(folded(questionNamed(known(), id)?.question ?? '')).includes(words),
+  );
 
 /** null: a plain word. */
 const askedBy = (word: string): Matches | null => {
@@ -86,13 +88,18 @@ const askedBy = (word: string): Matches | null => {
     const about = word.slice(ABOUT_WORD.length);
     return ({ row }) => row.assessment?.about.some((one) => folded(one).includes(about)) ?? false;
   }
-  if (word.startsWith(ASKS_WORD) && word !== ASKS_WORD)
-    return (entry, known) => asks(entry, word.slice(ASKS_WORD.length), known);
+  if (word.startsWith(ASKS_WORD) && word !== ASKS_WORD) {
+    const words = unquoted(word.slice(ASKS_WORD.length));
+    return (entry, known) => asks(entry, words, known);
+  }
   const without = word.startsWith('-') ? ASKED.get(word.slice(1)) : undefined;
   return without ? (entry, known) => !without(entry, known) : null;
 };
 
-const partsOf = (q: string): string[] => [...new Set(wordsIn(folded(q)))];
+/** While a phrase is being typed, its second quote is missing. */
+const PART = /asks:["“„«][^"“”»]*["“”»]?|\S+/gu;
+
+const partsOf = (q: string): string[] => [...new Set(folded(q).match(PART))];
 
 export const textWordsOf = (q: string): string[] =>
   partsOf(q).filter((word) => word !== GROUP_WORD && askedBy(word) === null);

@@ -74,7 +74,7 @@ const q = z
   .max(SEARCH_MAX_LENGTH)
   .default('')
   .describe(
-    `As in the page's search: words that all occur, ${KIND_WORDS.join(', ')}, about:SUBJECT, asks:QUESTION; -is: leaves out`,
+    `As in the page's search: words that all occur, ${KIND_WORDS.join(', ')}, about:SUBJECT, asks:QUESTION, asks:"WORDS OF A QUESTION"; -is: leaves out`,
   );
 const limit = z.int().min(1).max(100).default(20).describe('How many at most');
 const skip = z.int().min(0).max(10_000).default(0).describe('How many of the newest to leave out');

@@ -58,11 +58,14 @@ test('drafts are due where none rests on the present answer; own words stay', ()
     draft('New trainers, @ann.'),
     draft(OLD, { draftIsOwn: true }),
     draft(OLD, { status: 'sent', isReplied: true }),
+    draft(OLD, { status: 'scheduled' }),
+    draft('New trainers, @ann.', { status: 'scheduled' }),
   );
   expect(ids(found.toWrite)).toEqual(['c0', 'c1']);
   expect(ids(found.left)).toEqual(['c3']);
   expect(ids(found.outdated)).toEqual(['c1', 'c3']);
   expect(ids(found.sent)).toEqual(['c4']);
+  expect(ids(found.queued)).toEqual(['c5']);
 });
 
 test('somebody in distress gets no draft of a model', () => {

@@ -22,6 +22,8 @@ export interface AskedQuestion extends ChannelAnswer {
   readonly left: Rows;
   /** Waiting drafts that rest on what the answer was before, the creator's among them. */
   readonly outdated: Rows;
+  /** Replies of a batch that rest on what the answer was before. They go out as they are. */
+  readonly queued: Rows;
   /** Replies that were sent and rest on the answer. */
   readonly sent: Rows;
   /** Of those who wait. */
@@ -54,6 +56,10 @@ const restsOnIt = (answer: ChannelAnswer, row: ListedComment): boolean => {
   );
 };
 
+/** Of what was written on the answer: where its words are other ones now. */
+const restingOnOld = (question: ChannelAnswer, using: Rows): Rows =>
+  question.answer === null ? [] : using.filter((row) => !restsOnIt(question, row));
+
 const askedBy = (question: ChannelAnswer, asking: Rows, using: Rows): AskedQuestion => {
   const waiting = asking.filter(needsCreator);
   const mayRest = waiting.filter((row) => isAbout(question, row.videoId) && mayDraft(row));
@@ -64,10 +70,11 @@ const askedBy = (question: ChannelAnswer, asking: Rows, using: Rows): AskedQuest
     open,
     toWrite: open.filter((row) => !restsOnIt(question, row)),
     left: mayRest.filter((row) => isOwn(row) && !restsOnIt(question, row)),
-    outdated:
-      question.answer === null
-        ? []
-        : using.filter((row) => needsCreator(row) && !restsOnIt(question, row)),
+    outdated: restingOnOld(question, using.filter(needsCreator)),
+    queued: restingOnOld(
+      question,
+      using.filter(({ status }) => status === 'scheduled'),
+    ),
     sent: using.filter(({ status }) => status === 'sent'),
     likes: waiting.reduce((sum, { likeCount = 0 }) => sum + likeCount, 0),
   };
@@ -112,6 +119,28 @@ export const useQuestions = (): Questions => {
   return questionsOf(answers)(version);
 };
 
+/** The answers that a draft for the comment rests on. Until they have been read: all that it may. */
+const answersFor = ({ asks = [], videoId }: ListedComment): readonly string[] => {
+  if (useAnswers.getState().answers === null) return asks;
+  const { byId } = questionsNow();
+  return asks
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((one) => one.answer !== null && isAbout(one, videoId))
+    .map(({ id }) => id);
+};
+
+/**
+ * Whether one of these drafts is being written on the same answer. Each is told what the others say, to
+ * say it in other words, so the next has to wait for it.
+ */
+export const isWrittenBeside = (row: ListedComment, running: Iterable<ListedComment>): boolean => {
+  const answers = answersFor(row);
+  return (
+    answers.length > 0 &&
+    [...running].some((other) => answersFor(other).some((id) => answers.includes(id)))
+  );
+};
+
 /** They are being read for the first time. */
 export const useQuestionsComing = (): boolean => {
   const version = useReplica((state) => state.version);
@@ -135,9 +164,17 @@ export const askedAmong = (question: AskedQuestion, ids: readonly string[]): Ask
 export const isAskedBySeveral = ({ answer, waiting }: AskedQuestion): boolean =>
   answer === null && waiting.length > 1;
 
-/** The question that a comment asks, where several wait for its answer. undefined: it stands alone. */
+/**
+ * The question that a comment asks, where several wait for its answer. undefined: it stands alone.
+ * `answered`: one that is counted among those who wait.
+ */
 export const sharedQuestion = (
   { byId }: Questions,
   { asks = [] }: ListedComment,
-): AskedQuestion | undefined =>
-  asks.flatMap((id) => byId.get(id) ?? []).find(({ waiting }) => waiting.length > 1);
+  answered?: ListedComment,
+): AskedQuestion | undefined => {
+  const others = new Set((answered?.asks ?? []).flatMap((id) => byId.get(id) ?? []));
+  return asks
+    .flatMap((id) => byId.get(id) ?? [])
+    .find((one) => one.waiting.length + (others.has(one) ? 1 : 0) > 1);
+};

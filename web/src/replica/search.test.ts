@@ -78,6 +78,26 @@ test('asks: finds comments by the question they ask, in whatever words and langu
   useAnswers.setState({ answers: [into] });
   const comment = entry({ text: 'Welche sind das?', asks: ['q0'] });
   expect(finds(asksWords('Which shoes'), comment)).toBe(true);
+  expect(finds('asks:shoes asks:these', comment)).toBe(true);
   expect(finds('asks:floor', comment)).toBe(false);
   expect(finds('asks:shoes', entry({ text: 'Shoes!' }))).toBe(false);
+});
+
+test('a phrase in quotes keeps questions of the same words apart', () => {
+  const questions = {
+    mic: 'What mic is it?',
+    is: 'Is it “what mic”?',
+    stand: 'It is what? A mic?',
+  };
+  useAnswers.setState({
+    answers: Object.entries(questions).map(([id, question]) => buildAnswer({ id, question })),
+  });
+  const found = (q: string): string[] =>
+    Object.keys(questions).filter((id) => finds(q, entry({ text: 'Oil?', asks: [id] })));
+  expect(found('asks:what asks:mic')).toEqual(['mic', 'is', 'stand']);
+  expect(found('asks:"What mic"')).toEqual(['mic', 'is']);
+  expect(found('asks:«what mic is')).toEqual(['mic']);
+  expect(found('oil asks:"what mic is"')).toEqual(['mic']);
+  expect(found(asksWords(questions.is))).toEqual(['is']);
+  expect(textWordsOf('oil asks:"what mic"')).toEqual(['oil']);
 });

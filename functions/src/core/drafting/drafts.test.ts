@@ -88,6 +88,7 @@ function world(comment: Partial<CommentDocument> = {}) {
     looks,
     examine: (...ids: string[]) => examineDrafts(ports, UID, ids),
     generateIn: (language?: Language) => generateDraft(ports, UID, ID, language && { language }),
+    generateOf: (id: string) => generateDraft(ports, UID, id),
     generate: (replaces?: string | null) => generateDraft(ports, UID, ID, { replaces }),
     rewrite: (wish: Wish, replaces: string | null = null) =>
       generateDraft(ports, UID, ID, { wish, replaces }),
@@ -452,6 +453,20 @@ describe('with a draft', () => {
     expect(answersUsed).toEqual(['f']);
     expect(needsConfirmation(stored())).toBe(true);
     expect((await save(model.replyOf(model.text))).draftFindings).toEqual(draftFindings);
+  });
+
+  test('the next who asks the same is told it in other words than the one before', async () => {
+    const asked = { of: textMark(storedComment().text), ids: ['f'] };
+    const { memory, model, prompts, generate, generateOf } = world({ asked });
+    memory.answers.set('f', newQuestion('When?', NOW, { id: 'f', answer: 'In May.' }));
+    model.text = 'Deep, in May.';
+    await generate();
+    memory.put(storedComment({ id: 'comment-2', asked }));
+    model.text = 'Sow them in May.';
+    await generateOf('comment-2');
+    expect(prompts.map((prompt) => prompt.includes('"told_others":{"1":"Deep, in May."}'))).toEqual(
+      [false, true],
+    );
   });
 
   test('somebody in danger or despair gets no draft, and the row says so', async () => {

@@ -177,6 +177,19 @@ test('a changed answer says which drafts rest on the old one, and rewrites them 
   await waitFor(() => expect(drafted()).toEqual(['a', 'b']));
 });
 
+test('a changed answer says which replies in the queue go out on the old one, and where they are', async () => {
+  const queued = { status: 'scheduled' } as const;
+  const { user, drafted } = show(
+    [draft('a', OLD, queued), draft('b', OLD, queued), draft('c', 'New trainers.', queued)],
+    [{ ...SHOES, answer: 'New trainers.' }],
+  );
+  const item = within(await row('Which shoes?'));
+  expect(item.getByText('2 replies in the queue rest on your earlier words.')).toBeVisible();
+  await user.click(item.getByRole('link', { name: 'Open the queue' }));
+  expect(await screen.findByText('/queue')).toBeVisible();
+  expect(drafted()).toEqual([]);
+});
+
 test('if the answer cannot be kept, nothing is drafted and the words stay', async () => {
   const refused = { status: 409, json: { code: 'answers_full', message: 'There are too many.' } };
   const { user, drafted } = show([asking('a', SHOES.id), asking('b', SHOES.id)], [SHOES], {

@@ -3,7 +3,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
 import { useSelectionStore } from '../../features/comments/stores/selection-store.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
-import { answering, asking } from '../testing/asking.ts';
+import { ANSWERED, answering, asking, drafted } from '../testing/asking.ts';
 import { pathOf, rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -75,4 +75,24 @@ test('the palette puts them under one row and takes them apart, by a name of eit
   await choose('ask the same');
   await rowOf('b');
   expect(screen.queryByRole('article', { name: /ask the same/ })).toBeNull();
+});
+
+test('a group whose drafts are all there says so, and E opens them to be read and sent where they stand', async () => {
+  const sent = (id: string) => ({ json: { ...drafted(id), status: 'sent', isReplied: true } });
+  const { user } = show(
+    [...ASKING.map((id) => drafted(id)), other],
+    { ...answering(ASKING, ANSWERED), [pathOf('a', 'submit-response')]: sent('a') },
+    '/dashboard?q=group:questions',
+  );
+  const row = await group();
+  expect(await within(row).findByText('3 drafts are ready')).toBeVisible();
+  expect(within(row).getByRole('button', { name: /^Look through/ })).toBeVisible();
+  await user.keyboard('je');
+  await waitFor(async () => expect(await rowOf('a')).toHaveFocus());
+  const names = (): (string | null)[] =>
+    screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+  const before = names().slice(1);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(await rowOf('a')).findByText('Sent')).toBeVisible();
+  expect(names().slice(1)).toEqual(before);
 });

@@ -173,6 +173,23 @@ test('keys act on the selection: G drafts it, Control and Enter send one batch',
   expect(of(pathOf('a', 'submit-response'))).toEqual([]);
 });
 
+test('Control and Enter pressed twice in a hurry send one reply, and the next one a moment later', async () => {
+  const sent = (id: string) => ({ json: { ...buildDraft(id), status: 'sent', isReplied: true } });
+  const { user, of } = show([buildDraft('a'), buildDraft('b')], {
+    [pathOf('a', 'submit-response')]: sent('a'),
+    [pathOf('b', 'submit-response')]: sent('b'),
+  });
+  await rowOf('a');
+  await user.keyboard('je');
+  await user.keyboard(SEND);
+  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  await user.keyboard(SEND);
+  expect(of(pathOf('b', 'submit-response'))).toEqual([]);
+  await new Promise((later) => setTimeout(later, 600));
+  await user.keyboard(SEND);
+  await waitFor(() => expect(of(pathOf('b', 'submit-response'))).toHaveLength(1));
+});
+
 test('sending by key moves on to the next row', async () => {
   const sent = (id: string) => ({ json: { ...buildDraft(id), status: 'sent', isReplied: true } });
   const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { paths } from '../../../config/paths.ts';
 import { dayMonthText } from '../../../lib/dates.ts';
 import { CONTROL } from '../../../lib/page-keys.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
@@ -63,17 +65,25 @@ interface PartProps extends WriteDrafts {
   readonly asked: AskedQuestion;
 }
 
-/** For an answer that is kept: drafts that it has none of, and those of its earlier words. */
+/** For an answer that is kept: who has no draft on it, and what rests on its earlier words. */
 const DraftsToWrite = ({ asked, isWriting, writeDrafts }: PartProps) => {
   const { t } = useTranslation('answers');
-  const { toWrite, outdated, left } = asked;
+  const { toWrite, outdated, left, queued } = asked;
   const due = outdated.filter((row) => toWrite.includes(row)).length;
-  if (asked.answer === null || toWrite.length + left.length === 0) return null;
+  if (asked.answer === null || toWrite.length + left.length + queued.length === 0) return null;
   const isAll = due > 0 && due === toWrite.length;
   return (
     <p className="meta due">
       {outdated.length > 0 && <span>{t('outdated', { count: outdated.length })}</span>}
       {left.length > 0 && <span>{t('left', { count: left.length })}</span>}
+      {queued.length > 0 && (
+        <>
+          <span>{t('queued', { count: queued.length })}</span>
+          <Button size="small" variant="text" component={Link} to={paths.queue.getHref()}>
+            {t('toQueue')}
+          </Button>
+        </>
+      )}
       {toWrite.length > 0 && (
         <Button
           size="small"

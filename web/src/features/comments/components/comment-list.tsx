@@ -22,11 +22,12 @@ import { useTouch } from '../hooks/use-touch.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { questionsNow, sharedQuestion, useQuestions } from '../../../replica/questions.ts';
-import { activate, useCursorStore } from '../stores/cursor-store.ts';
+import { activate, noteMovedOn, useCursorStore } from '../stores/cursor-store.ts';
 import { hasReply } from '../lib/row-controls.ts';
 import type { CommentFilters } from '../lib/filters.ts';
 import { commentsIn, groupedItems, isGroup, type ListItem } from '../lib/question-groups.ts';
 import { useGroupsStore } from '../stores/groups-store.ts';
+import { useLearntStore } from '../stores/learnt-store.ts';
 import { markRow, useSelectionStore } from '../stores/selection-store.ts';
 import { CommentRow } from './comment-row.tsx';
 import { GroupRow, type AnswerOnce } from './group-row.tsx';
@@ -116,11 +117,12 @@ const keepStill = (virtualizer: Virtualizer, activeIndex: number | undefined): v
 const useItems = (rows: readonly ListedComment[], { q }: CommentFilters): readonly ListItem[] => {
   const questions = useQuestions();
   const unfolded = useGroupsStore((state) => state.unfolded);
+  const answered = useLearntStore(({ id }) => id);
   const isOnly = useSelectionStore(({ only }) => only);
   const isGrouped = groupsQuestions(q) && !isOnly;
   return useMemo(
-    () => (isGrouped ? groupedItems(rows, questions, unfolded) : rows),
-    [isGrouped, rows, questions, unfolded],
+    () => (isGrouped ? groupedItems(rows, questions, unfolded, answered) : rows),
+    [isGrouped, rows, questions, unfolded, answered],
   );
 };
 
@@ -143,6 +145,7 @@ const useRowSteps = (items: readonly ListItem[], virtualizer: Virtualizer) => {
       moveTo,
       mark: (id: string, extend: boolean): void => markRow(commentsIn(latest.current), id, extend),
       toNext: (id: string): void => {
+        noteMovedOn();
         const at = latest.current.findIndex((row) => row.id === id);
         if (at !== -1) moveTo(at + 1);
       },

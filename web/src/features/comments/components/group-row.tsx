@@ -5,7 +5,7 @@ import type { RowSurroundings } from '../hooks/use-row-context.ts';
 import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
 import { focusNow, focusRow, rowIdOf } from '../lib/focus.ts';
 import type { QuestionGroup } from '../lib/question-groups.ts';
-import { isSelectable } from '../lib/row-controls.ts';
+import { hasDraft, isSelectable } from '../lib/row-controls.ts';
 import { activate, point, useCursorStore } from '../stores/cursor-store.ts';
 import { toggleGroup, useGroupsStore } from '../stores/groups-store.ts';
 import { deselectComments, selectComments, useSelectionStore } from '../stores/selection-store.ts';
@@ -35,6 +35,14 @@ export const markGroup = ({ rows }: QuestionGroup): void => {
   else selectComments(selectable);
 };
 
+/** Unfolds it, and goes to the first comment. */
+const lookThrough = ({ id, rows: [first] }: QuestionGroup): void => {
+  if (!useGroupsStore.getState().unfolded.has(id)) toggleGroup(id);
+  if (!first) return;
+  activate(first.id);
+  focusRow(first.id);
+};
+
 /** What is due: the answer, the drafts of one that is kept, or nothing. */
 export const answerGroup = (
   { question }: Pick<QuestionGroup, 'question'>,
@@ -44,6 +52,16 @@ export const answerGroup = (
   focusNow(null);
   if (question.answer === null) once.open(question);
   else if (question.toWrite.length > 0) writeAnswerDrafts(question.toWrite);
+};
+
+/** So many drafts on the answer can be read and sent. 0: something else is due before. */
+const readyIn = ({ question, rows }: QuestionGroup): number =>
+  question.answer === null || question.toWrite.length > 0 ? 0 : rows.filter(hasDraft).length;
+
+/** In the list the drafts are looked through where they stand. */
+export const forwardGroup = (group: QuestionGroup, once: AnswerOnce): void => {
+  if (readyIn(group) > 0) lookThrough(group);
+  else answerGroup(group, once);
 };
 
 interface GroupRowProps {
@@ -77,10 +95,12 @@ export const WhoAsks = ({ rows, t }: WhoProps) => {
 
 const Meta = ({ group, surroundings: { t } }: Pick<GroupRowProps, 'group' | 'surroundings'>) => {
   const { rows } = group;
+  const ready = readyIn(group);
   const [title = '', ...others] = new Set(rows.map(({ videoTitle }) => videoTitle));
   return (
     <div className="meta">
       <WhoAsks rows={rows} t={t} />
+      {ready > 0 && <span>{t('context:asked.ready', { count: ready })}</span>}
       {others.length === 0 && title !== '' && <span>{title}</span>}
     </div>
   );
@@ -89,9 +109,13 @@ const Meta = ({ group, surroundings: { t } }: Pick<GroupRowProps, 'group' | 'sur
 const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
   const { id, question, answer, toWrite } = group.question;
   const isOpen = once.useIsOpen(id);
-  if (isOpen || (answer !== null && toWrite.length === 0)) return null;
-  const label =
+  const isUnfolded = useGroupsStore(({ unfolded }) => unfolded.has(group.id));
+  const isReady = readyIn(group) > 0;
+  const isDue = answer === null || toWrite.length > 0 || (isReady && !isUnfolded);
+  if (isOpen || !isDue) return null;
+  const due =
     answer === null ? t('context:asked.once') : t('context:asked.write', { count: toWrite.length });
+  const label = isReady ? t('context:asked.look') : due;
   return (
     <button
       type="button"
@@ -99,7 +123,7 @@ const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
       aria-keyshortcuts="E"
       data-key="E"
       aria-label={`${label}: ${question}`}
-      onClick={() => answerGroup(group, once)}
+      onClick={() => forwardGroup(group, once)}
     >
       {label}
     </button>

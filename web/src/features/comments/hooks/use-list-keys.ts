@@ -14,11 +14,11 @@ import { dismissalOf } from '../lib/dismiss.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { canDismiss, controlsOf, isTranslatable } from '../lib/row-controls.ts';
 import { replyFault } from '../../../reply/reply-fault.ts';
-import { toggle, useCursorStore } from '../stores/cursor-store.ts';
+import { hasJustMovedOn, toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
 import { hasBefore } from '../components/before.tsx';
-import { answerGroup, markGroup, type AnswerOnce } from '../components/group-row.tsx';
+import { forwardGroup, markGroup, type AnswerOnce } from '../components/group-row.tsx';
 import { isGroup, type ListItem, type QuestionGroup } from '../lib/question-groups.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
 
@@ -88,7 +88,7 @@ const actionOfGroup = (
 ): (() => void) | undefined => {
   const actions: Partial<Record<string, () => void>> = {
     X: () => markGroup(group),
-    E: () => answerGroup(group, once),
+    E: () => forwardGroup(group, once),
     D: () => commands.dismiss(group.rows),
   };
   return actions[key];
@@ -164,7 +164,7 @@ const answerKey = (key: string, isRepeat: boolean, keys: ListKeys): boolean => {
     return true;
   }
   if (isRepeat) return false;
-  if (key === 'Control+Enter' && isElsewhere()) return false;
+  if (key === 'Control+Enter' && (isElsewhere() || hasJustMovedOn())) return false;
   const anywhere = ANYWHERE[key] ?? actionOfSelected(key, keys);
   anywhere?.();
   const active = keys.items[at];

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fakeServer, type ReceivedCall } from '../../../testing/fake-server.ts';
 import { generateMany, generateOne, stopBulk, useBulkStore } from './generate-replies.ts';
+import { useAnswers } from '../../../replica/answers.ts';
 import { entryWithId } from '../../../replica/replica-store.ts';
 import { showReplica } from '../../../replica/sync.ts';
 import { currentEdit, openEdit, replacedEdit } from '../stores/edits-store.ts';
 import { buildDraft, buildSavedVideo } from '../../../../../testing/site/build-comment.ts';
+import { buildAnswer } from '../../../../../testing/site/build-answer.ts';
 import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
@@ -51,6 +53,25 @@ test('all rows show it at once, and three requests run at a time', async () => {
   expect(ids.map(statusOf)).toEqual(['ready', 'no_response', 'ready', 'ready', 'ready']);
   expect(doing()).toEqual([]);
   expect(useBulkStore.getState().running).toBe(false);
+});
+
+test('drafts on the same answer are written one after another, so that none is like the others', async () => {
+  useAnswers.setState({
+    answers: [buildAnswer({ id: 'q', question: 'Which shoes?', answer: 'Old trainers.' })],
+  });
+  const { calls, release } = heldModel();
+  const asking = rows.map((row) => (row.id < 'd' ? { ...row, asks: ['q'] } : row));
+  const result = generateMany(asking);
+  const asked = (): string[] => ids.filter((id) => calls.some(({ path }) => path === pathOf(id)));
+  expect(asked()).toEqual(['a', 'd', 'e']);
+  await release();
+  expect(asked()).toEqual(['a', 'b', 'd', 'e']);
+  await release();
+  await release();
+  expect(asked()).toEqual(['a', 'b', 'd', 'e']);
+  await release();
+  await release();
+  expect(await result).toMatchObject({ done: 5 });
 });
 
 test('Stop finishes the drafts under way and leaves the rest untouched', async () => {

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, codeOf } from '../../../lib/api-error.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { hasDraft } from './row-controls.ts';
+import { isWrittenBeside } from '../../../replica/questions.ts';
 import { isUnseen, lookAtUnread } from './second-look.ts';
 import {
   beginAction,
@@ -162,7 +163,10 @@ export const generateMany = async (
   if (items.length === 0) return null;
   useBulkStore.setState({ running: true, total: items.length });
   const ends = new Map<string, WriteEnd>();
-  const left = items.values();
+  const left = new Set(items);
+  const running = new Set<ListedComment>();
+  const next = (): ListedComment | undefined =>
+    [...left].find((comment) => !isWrittenBeside(comment, running));
   let unseen: ListedComment[] = [];
   // Whoever sends at once would otherwise be asked about drafts that are just being looked at.
   const look = async (): Promise<void> => {
@@ -173,9 +177,13 @@ export const generateMany = async (
   };
   const lane = async (): Promise<void> => {
     while (!useBulkStore.getState().stopping) {
-      const { value: comment } = left.next();
+      // What is left waits for drafts of other lanes, and is theirs.
+      const comment = next();
       if (!comment) return;
+      left.delete(comment);
+      running.add(comment);
       const end = await writeOne(comment, { bulk: true });
+      running.delete(comment);
       ends.set(comment.id, end);
       if (end.kind === 'written' && isUnseen(end.now)) unseen.push(end.now);
       else endAction([comment.id]);

@@ -1,7 +1,7 @@
 import { buildAnswer } from '../../../../../testing/site/build-answer.ts';
 import { buildComment } from '../../../../../testing/site/build-comment.ts';
 import { useAnswers } from '../../../replica/answers.ts';
-import { orderedEntries } from '../../../replica/replica-store.ts';
+import { orderedEntries, writeSynced } from '../../../replica/replica-store.ts';
 import { questionsNow } from '../../../replica/questions.ts';
 import { holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
@@ -14,7 +14,7 @@ const FLOOR = buildAnswer({ id: 'q-floor', question: 'Which floor?' });
 
 const at = (minute: number): string => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`;
 
-const shown = (unfolded: string[] = []) => {
+const shown = (unfolded: string[] = [], sent: string | null = null) => {
   const asks = (id: string, minute: number, questions: string[], more: object = {}) =>
     buildComment({ id, publishedAt: at(minute), asks: questions, ...more });
   holdRows([
@@ -24,9 +24,10 @@ const shown = (unfolded: string[] = []) => {
     asks('alone', 6, [FLOOR.id]),
     asks('answered', 5, [FLOOR.id], { status: 'sent', isReplied: true }),
   ]);
+  if (sent !== null) writeSynced(new Map([[sent, { status: 'sent', isReplied: true }]]));
   useAnswers.setState({ answers: [SHOES, FLOOR] });
   const rows = orderedEntries().map(({ row }) => row);
-  return groupedItems(rows, questionsNow(), new Set(unfolded)).map(({ id }) => id);
+  return groupedItems(rows, questionsNow(), new Set(unfolded), sent).map(({ id }) => id);
 };
 
 test('who waits for the same answer stands under one row, each comment once', () => {
@@ -42,4 +43,9 @@ test('an unfolded row is followed by its comments', () => {
     'alone',
     'answered',
   ]);
+});
+
+test.each(['newest', 'second'])('%s stays where it stood once it was answered', (sent) => {
+  const before = shown(['asked:q-shoes']);
+  expect(shown(['asked:q-shoes'], sent)).toEqual(before);
 });

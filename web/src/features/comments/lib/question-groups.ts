@@ -8,6 +8,8 @@ export interface QuestionGroup {
   readonly id: string;
   readonly question: AskedQuestion;
   readonly rows: readonly ListedComment[];
+  /** Those, and the one that was answered last. */
+  readonly shown: readonly ListedComment[];
 }
 
 /** What the list shows one below the other. */
@@ -20,20 +22,30 @@ export const commentsIn = (items: readonly ListItem[]): ListedComment[] =>
 
 export const groupIdOf = ({ id }: Pick<AskedQuestion, 'id'>): string => `asked:${id}`;
 
-/** By each of their comments. */
+/**
+ * By each of their comments. `answered`: the comment that the creator has answered last. It stays where it
+ * was, among the others.
+ */
 export const groupsIn = (
   rows: readonly ListedComment[],
   questions: Questions,
+  answered: string | null = null,
 ): ReadonlyMap<string, QuestionGroup> => {
+  const left = rows.find(({ id }) => id === answered);
+  const isMember = (row: ListedComment): boolean => row === left || needsCreator(row);
   const byQuestion = new Map<AskedQuestion, ListedComment[]>();
   for (const row of rows) {
-    const question = needsCreator(row) ? sharedQuestion(questions, row) : undefined;
+    const question = isMember(row) ? sharedQuestion(questions, row, left) : undefined;
     if (question) byQuestion.set(question, [...(byQuestion.get(question) ?? []), row]);
   }
-  const groups = [...byQuestion]
-    .filter(([, members]) => members.length > 1)
-    .map(([question, members]) => ({ id: groupIdOf(question), question, rows: members }));
-  return new Map(groups.flatMap((group) => group.rows.map(({ id }) => [id, group] as const)));
+  const groups = [...byQuestion].map(([question, shown]): QuestionGroup => {
+    return { id: groupIdOf(question), question, rows: shown.filter(needsCreator), shown };
+  });
+  return new Map(
+    groups
+      .filter((group) => group.shown.length > 1 && group.rows.length > 0)
+      .flatMap((group) => group.shown.map(({ id }) => [id, group] as const)),
+  );
 };
 
 /** Each group in the place of its first comment. The comments of one that is folded are left out. */
@@ -41,12 +53,13 @@ export const groupedItems = (
   rows: readonly ListedComment[],
   questions: Questions,
   unfolded: ReadonlySet<string>,
+  answered: string | null = null,
 ): ListItem[] => {
-  const groups = groupsIn(rows, questions);
+  const groups = groupsIn(rows, questions, answered);
   return rows.flatMap((row): readonly ListItem[] => {
     const group = groups.get(row.id);
     if (!group) return [row];
-    if (group.rows[0] !== row) return [];
-    return unfolded.has(group.id) ? [group, ...group.rows] : [group];
+    if (group.shown[0] !== row) return [];
+    return unfolded.has(group.id) ? [group, ...group.shown] : [group];
   });
 };

@@ -1,5 +1,6 @@
 import { isUnwanted } from '@replywell/contract/kinds';
 import type { ListedComment } from '../../../replica/entry.ts';
+import { isWrittenBeside } from '../../../replica/questions.ts';
 import { entryWithId } from '../../../replica/replica-store.ts';
 import { generateOne } from '../lib/generate-replies.ts';
 import { canGenerate, hasDraft } from '../lib/row-controls.ts';
@@ -30,12 +31,12 @@ export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures) => {
   const tried = new Set<string>();
   let next: readonly string[] = [];
   const written: ListedComment[] = [];
-  let running = 0;
+  const running = new Set<ListedComment>();
   let isStopped = false;
 
   const write = async (row: ListedComment): Promise<void> => {
     const end = await generateOne(row, { bulk: true });
-    running -= 1;
+    running.delete(row);
     if (end?.kind === 'written') written.push(end.now);
     if (end?.kind === 'used-up' && !isStopped) {
       isStopped = true;
@@ -44,7 +45,7 @@ export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures) => {
     if (end && 'error' in end && end.kind !== 'used-up') onFailed(row.id, end.error);
     fill();
     // Several in one call, once no more are on their way.
-    if (running === 0) await lookAtUnread(written.splice(0));
+    if (running.size === 0) await lookAtUnread(written.splice(0));
   };
   const fill = (): void => {
     const wanting = next.slice(0, 1 + AHEAD).flatMap((id) => {
@@ -52,9 +53,10 @@ export const makeDraftsAhead = ({ onUsedUp, onFailed }: Failures) => {
       return row && !tried.has(id) && wantsDraft(row) ? [row] : [];
     });
     for (const row of wanting) {
-      if (isStopped || running >= AT_ONCE || !navigator.onLine) return;
+      if (isStopped || running.size >= AT_ONCE || !navigator.onLine) return;
+      if (isWrittenBeside(row, running)) continue;
       tried.add(row.id);
-      running += 1;
+      running.add(row);
       void write(row);
     }
   };

@@ -8,6 +8,8 @@ interface Cursor {
   pointedId: string | null;
   /** The animation frame in which a row will get the focus. */
   focusFrame: number;
+  /** When a submit by key moved on to the row. */
+  movedOnAt: number;
   /** The last row with keyboard focus. Its text is unfolded. */
   readingId: string | null;
   unfolded: ReadonlySet<string>;
@@ -21,6 +23,7 @@ export const useCursorStore = create<Cursor>(() => ({
   activeId: null,
   pointedId: null,
   focusFrame: 0,
+  movedOnAt: 0,
   readingId: null,
   unfolded: new Set(),
   translated: new Set(),
@@ -29,6 +32,13 @@ export const useCursorStore = create<Cursor>(() => ({
 }));
 
 export const activate = (activeId: string): void => useCursorStore.setState({ activeId });
+
+/** A key that is pressed twice in a hurry must not send the next row's draft, which nobody has read. */
+const TOO_SOON_MS = 500;
+
+export const noteMovedOn = (): void => useCursorStore.setState({ movedOnAt: Date.now() });
+export const hasJustMovedOn = (): boolean =>
+  Date.now() - useCursorStore.getState().movedOnAt < TOO_SOON_MS;
 
 export const point = (pointedId: string): void => useCursorStore.setState({ pointedId });
 

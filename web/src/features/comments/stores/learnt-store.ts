@@ -11,10 +11,16 @@ export interface Learnt {
   readonly text: string;
 }
 
-/** Of the last decision only: it goes with the next one. */
-export const useLearntStore = create<{ learnt: Learnt | null }>(() => ({ learnt: null }));
+interface Decided {
+  readonly learnt: Learnt | null;
+  /** Who was answered. */
+  readonly id: string | null;
+}
 
-export const forgetLearnt = (): void => useLearntStore.setState({ learnt: null });
+/** Of the last decision only: it goes with the next one. */
+export const useLearntStore = create<Decided>(() => ({ learnt: null, id: null }));
+
+export const forgetLearnt = (): void => useLearntStore.setState({ learnt: null, id: null });
 
 const learnt = (row: ListedComment, words: string): Learnt | null => {
   const { id, draftIsOwn, aiResponse } = row;
@@ -27,4 +33,4 @@ const learnt = (row: ListedComment, words: string): Learnt | null => {
 
 /** The creator sends or approves these words. */
 export const learnFrom = (row: ListedComment, words: string): void =>
-  useLearntStore.setState({ learnt: learnt(row, words) });
+  useLearntStore.setState({ learnt: learnt(row, words), id: row.id });

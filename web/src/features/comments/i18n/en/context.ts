@@ -19,6 +19,9 @@ export const context = {
     once: 'Answer once',
     write_one: 'Write {{count, number}} draft',
     write_other: 'Write {{count, number}} drafts',
+    ready_one: '{{count, number}} draft is ready',
+    ready_other: '{{count, number}} drafts are ready',
+    look: 'Look through',
     by: 'asked by {{count, number}}',
   },
   answers: {

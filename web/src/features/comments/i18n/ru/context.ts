@@ -24,6 +24,11 @@ export const context: Translation<typeof en> = {
     write_few: 'Написать {{count, number}} черновика',
     write_many: 'Написать {{count, number}} черновиков',
     write_other: 'Написать {{count, number}} черновика',
+    ready_one: '{{count, number}} черновик готов',
+    ready_few: '{{count, number}} черновика готовы',
+    ready_many: '{{count, number}} черновиков готовы',
+    ready_other: '{{count, number}} черновика готовы',
+    look: 'Просмотреть',
     by: 'спросили {{count, number}}',
   },
   answers: {
