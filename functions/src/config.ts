@@ -10,7 +10,7 @@ import { REPLACEMENT_MODEL } from './core/model/models.ts';
 import { quotaLimits } from './core/sending/quota.ts';
 import { queuePath, sendReplyUrl, tasksAccount } from './deployment.ts';
 
-export const YOUTUBE = 'https://youtube.googleapis.com';
+const YOUTUBE = 'https://youtube.googleapis.com';
 export const OPENAI = 'https://api.openai.com/v1';
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 

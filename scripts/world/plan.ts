@@ -53,7 +53,7 @@ const SERVICES = [
   { variable: 'CLOUD_TASKS_BASE_URL', name: 'cloud-tasks', port: 9304, path: '' },
 ] as const;
 
-export type ServiceVariable = (typeof SERVICES)[number]['variable'];
+type ServiceVariable = (typeof SERVICES)[number]['variable'];
 
 function standinArgs(name: Standin['name'], flags: Flags, google: string): string[] {
   if (name === 'youtube')

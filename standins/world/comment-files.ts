@@ -30,7 +30,7 @@ interface FileComment {
 export type CommentFiles = readonly FileComment[];
 
 /** `Youtube01-Psy.csv` is about "Psy", `KatyPerry_live-set.csv` about "Katy Perry live set". */
-export function titleOf(file: string): string {
+function titleOf(file: string): string {
   const words = file
     .replace(/\.csv$/i, '')
     .replace(/^youtube\d*[-_ ]+/i, '')

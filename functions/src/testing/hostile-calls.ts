@@ -12,7 +12,7 @@ export interface HostileCall {
 }
 
 const CALLERS = ['stranger', 'admin', 'forged', 'nobody'] as const;
-export type HostileCaller = (typeof CALLERS)[number];
+type HostileCaller = (typeof CALLERS)[number];
 
 const TEXTS = [
   ...['', ' ', '.', '..', '__proto__', '__a__', 'constructor', '%00', '%E0%A4%A', '../../etc'],

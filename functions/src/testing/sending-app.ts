@@ -11,7 +11,7 @@ import { noPause } from './free-model.ts';
 import type { SendingWorld } from './sending-world/world.ts';
 
 /** All calls of sending, mounted over a world in memory. */
-export function appOver(world: SendingWorld): Express {
+function appOver(world: SendingWorld): Express {
   return createApp({
     origins: ['http://localhost:5055'],
     sessions: {

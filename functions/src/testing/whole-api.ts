@@ -49,7 +49,7 @@ const userSchema = z.object({ id: z.string() });
 const fill = (path: string, params: Record<string, string> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? `missing-${name}`);
 
-export const cookieOf = (answer: Response): string =>
+const cookieOf = (answer: Response): string =>
   (answer.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
 
 const SEND_REPLY_URL = 'http://127.0.0.1:9/sendReply';

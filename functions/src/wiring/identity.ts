@@ -30,7 +30,7 @@ export const accounts = once(() => {
 
 export const unconfirmed = (before: number) => listUnconfirmed(auth(), before);
 
-export const listenKeys = once(() => createListenKeys(basics().db));
+const listenKeys = once(() => createListenKeys(basics().db));
 
 const tokenStore = once(() => createTokenStore(basics().db));
 

@@ -6,7 +6,7 @@ import type { DeletionPorts } from './ports.ts';
 import { revokeGrant } from './disconnect.ts';
 
 /** How long a request works on a deletion before it leaves the rest to the scheduled job. */
-export const DELETING_TIME_MS = 25_000;
+const DELETING_TIME_MS = 25_000;
 
 const sameAddress = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -16,7 +16,7 @@ const sameAddress = (one: string, other: string): boolean =>
  * anywhere. The account is removed before the documents: that ends every session, and whoever signs in
  * again is another creator. Returns whether the deletion is finished.
  */
-export async function carryOn(
+async function carryOn(
   { deletions, accounts, clock }: Pick<DeletionPorts, 'deletions' | 'accounts' | 'clock'>,
   uid: string,
   deadline: number,

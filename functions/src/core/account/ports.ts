@@ -22,7 +22,7 @@ export interface DisconnectStore {
 }
 
 /** A token that Google has still to be told to revoke. */
-export interface Revocation {
+interface Revocation {
   token: string;
   /** Does nothing if another token waits by now. */
   forget: () => Promise<void>;

@@ -19,7 +19,7 @@ export interface AdminSessions {
 }
 
 /** A session ends one hour after the login, even if it is in use. */
-export const ADMIN_SESSION_MS = 60 * 60 * 1_000;
+const ADMIN_SESSION_MS = 60 * 60 * 1_000;
 /** How long a browser is known after a login, also when the session has ended. */
 export const BROWSER_KNOWN_MS = 90 * 24 * 60 * 60 * 1_000;
 

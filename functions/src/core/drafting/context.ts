@@ -45,7 +45,7 @@ const WORTH = 0.35;
  * The entries about what the query is about, those that fit best first. Entries that share none of
  * its subjects are left out. Pure.
  */
-export function bestFirst<T>(
+function bestFirst<T>(
   entries: readonly T[],
   textOf: (entry: T) => string,
   query: string,

@@ -21,7 +21,7 @@ export interface Fact {
 }
 
 /** An earlier reply of the creator, with what it answered. */
-export interface Sample {
+interface Sample {
   comment: string;
   reply: string;
 }

@@ -33,7 +33,7 @@ const DAY_MS = 24 * 3_600_000;
  */
 const DAYS_AFTER_VISIT = { drafts: 7, notices: 30 } as const;
 /** The time of one run. Whoever does not get their turn gets one in another run. */
-export const READY_TIME_MS = 200_000;
+const READY_TIME_MS = 200_000;
 
 export interface Prepared {
   uid: string;

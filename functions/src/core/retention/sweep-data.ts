@@ -11,7 +11,7 @@ import {
 import type { RetentionPorts } from './ports.ts';
 
 /** The time of one run. The next run continues with the rest. */
-export const SWEEPING_TIME_MS = 200_000;
+const SWEEPING_TIME_MS = 200_000;
 const AT_ONCE = 200;
 const IDLE_AT_ONCE = 50;
 const DISCONNECTED_AT_ONCE = 20;

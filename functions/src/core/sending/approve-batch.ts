@@ -70,7 +70,7 @@ function newBatch(
 }
 
 /** Whether the draft may go out in a batch unasked. `confirmed`: marks the creator has just confirmed. */
-export function isConfirmed(
+function isConfirmed(
   comment: CommentDocument,
   draft: string,
   confirmed: readonly string[],

@@ -47,7 +47,7 @@ const CODE_OF_REASON: Partial<Record<SendReason, ErrorCode>> = {
 };
 
 /** The refusal that the creator sees for a send that ended for this reason. */
-export const refusalFor = (reason: SendReason | null): Refusal =>
+const refusalFor = (reason: SendReason | null): Refusal =>
   reason === null
     ? new Refusal('reply_not_queued')
     : new Refusal(CODE_OF_REASON[reason] ?? 'reply_refused', reason);

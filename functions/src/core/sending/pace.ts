@@ -22,7 +22,7 @@ const SECOND = 1_000;
  * An insert may take effect until the end of its lease. So what began longer ago than this is out
  * of the rolling hour, whenever YouTube took it.
  */
-export const GATE_MEMORY_MS = HOUR_MS + LEASE_MS;
+const GATE_MEMORY_MS = HOUR_MS + LEASE_MS;
 
 const ascending = (a: number, b: number): number => a - b;
 

@@ -46,7 +46,7 @@ export interface LedgerScope {
 }
 
 /** What a move knows about the creator. */
-export interface Creator {
+interface Creator {
   /** Of the channel in use. */
   permission: Permission;
   /** The channels with a usable grant. null: not known for which the newest is. */
@@ -175,7 +175,7 @@ export interface SendLedger extends QuotaBook {
  * Opens a client that counts the units of its calls, failed calls included. Open one per attempt or
  * look.
  */
-export type OpenYouTube = () => { youtube: YouTube; units: () => number };
+type OpenYouTube = () => { youtube: YouTube; units: () => number };
 
 /** The queue of Cloud Tasks. */
 export interface TaskQueue {

@@ -39,7 +39,7 @@ export const nextQuotaReset = (now: number): number =>
 export const nextQuotaStart = (now: number): number => nextQuotaReset(now) + RESET_MARGIN_MS;
 
 /** The day that a refusal by YouTube at `at` refers to. */
-export const quotaDayRefused = (at: number): string => quotaDay(at - RESET_MARGIN_MS);
+const quotaDayRefused = (at: number): string => quotaDay(at - RESET_MARGIN_MS);
 
 /** When to try again after YouTube said at `at` that the quota is used up. */
 export const quotaBackAt = (at: number): number =>

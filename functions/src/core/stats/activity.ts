@@ -14,7 +14,7 @@ import type {
 import { calendarOf, fromInstant, utcDayOf, type Clock } from '../time.ts';
 import { DAY_MS, QUARTER_MS } from './tally.ts';
 
-export type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
+type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
 
 const shiftDate = (date: string, days: number): string =>
   utcDayOf(Date.parse(date) + days * DAY_MS);

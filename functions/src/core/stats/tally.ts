@@ -40,7 +40,7 @@ export const QUARTER_MS = 900_000;
  */
 const DAYS_KEPT = 92;
 
-export const utcDay = (instant: string): string => instant.slice(0, 10);
+const utcDay = (instant: string): string => instant.slice(0, 10);
 
 const quarterOf = (instant: string): string =>
   String(Math.floor((fromInstant(instant) % DAY_MS) / QUARTER_MS));

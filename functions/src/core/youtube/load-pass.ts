@@ -45,7 +45,7 @@ export interface Pass {
 }
 
 /** A comment that was held for review appears late, with a time in the past. Read this much further. */
-export const OVERLAP_MS = 60 * 60 * 1_000;
+const OVERLAP_MS = 60 * 60 * 1_000;
 
 const moments = ({ threads }: ThreadPage): number[] =>
   threads.map(({ topLevel }) => fromInstant(topLevel.publishedAt));

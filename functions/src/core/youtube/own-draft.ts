@@ -97,7 +97,7 @@ export function withKnown(
 }
 
 /** Fields to store with a text that the model wrote. An own draft that it replaces is kept. */
-export const replacedBy = (comment: Drafted): OwnDraft =>
+const replacedBy = (comment: Drafted): OwnDraft =>
   comment.draftIsOwn
     ? { draftIsOwn: false, replacedDraft: comment.aiResponse, ...marksOf(comment) }
     : {};

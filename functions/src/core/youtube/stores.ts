@@ -17,7 +17,7 @@ export interface PageQuery {
   channelId?: string | undefined;
 }
 
-export interface CommentPage {
+interface CommentPage {
   comments: CommentDocument[];
   /** null: this is the last page. */
   next: Position | null;
@@ -30,7 +30,7 @@ export interface ChangesPage extends CommentPage {
   removed: { id: string; videoId: string }[];
 }
 
-export interface RecentReply {
+interface RecentReply {
   /** The comment's. */
   id: string;
   text: string;

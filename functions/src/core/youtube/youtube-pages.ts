@@ -9,7 +9,7 @@ export const emptyAnswer = (): YouTubeRefusal =>
   new YouTubeRefusal('unavailable', EMPTY_ANSWER, 200);
 export const isEmptyAnswer = isFor(EMPTY_ANSWER);
 
-export const ENDLESS = 'endlessPages';
+const ENDLESS = 'endlessPages';
 /** A list whose pages do not end. */
 export const endlessPages = (): YouTubeRefusal => new YouTubeRefusal('unavailable', ENDLESS);
 export const isEndless = isFor(ENDLESS);

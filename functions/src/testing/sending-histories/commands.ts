@@ -41,7 +41,7 @@ export const submitsBatch = (uid: string, ids: readonly string[]): Command =>
     history.quietly((ports) => submitBatch(uid, ids, ports));
   });
 
-export const submits = (uid: string, commentId: string, text: string): Command =>
+const submits = (uid: string, commentId: string, text: string): Command =>
   command(`${uid} sends "${text}" to ${commentId}`, (history) => {
     const askedAt = history.time.now;
     void history

@@ -5,7 +5,7 @@ import type { CallEvent, CallFault } from './calls.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-export interface TaskEvent {
+interface TaskEvent {
   nth: number;
   what: 'lose' | 'twice' | 'early' | 'late';
   by: number;

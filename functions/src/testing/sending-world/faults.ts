@@ -1,12 +1,12 @@
 import { YouTubeRefusal } from '../../core/youtube/ports.ts';
 
 /** What happens at one call of a port. `die-after`: the call takes effect, and the process dies. */
-export type Fault = 'die-before' | 'die-after' | 'lose-answer' | 'fail' | null;
+type Fault = 'die-before' | 'die-after' | 'lose-answer' | 'fail' | null;
 
 /** Asked at every call of every port: `youtube.insertReply`, `ledger.move`, `queue.enqueue` ... */
 export type FaultOf = (operation: string) => Fault;
 
-export class ProcessDied extends Error {}
+class ProcessDied extends Error {}
 
 /** A call of a port by one process. */
 export type Call = <T>(operation: string, effect: () => T | Promise<T>) => Promise<T>;

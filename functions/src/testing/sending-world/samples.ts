@@ -7,7 +7,7 @@ export const CREATOR = 'creator-1';
 /** Another creator of the same channel, with their own comments and batches. */
 export const MANAGER = 'creator-2';
 export const CHANNEL = 'UC-creator';
-export const VIEWER = 'UC-viewer';
+const VIEWER = 'UC-viewer';
 export const START = Date.parse('2026-11-21T23:00:00.000Z');
 
 export const idOf = (index: number): string => `comment-${index}`;

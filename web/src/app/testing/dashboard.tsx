@@ -41,10 +41,10 @@ export const setUpDashboard = (): void => {
 };
 
 type Routes = Parameters<typeof fakeServer>[0];
-export const stats = buildStats({ totalVideos: 3, totalComments: 1_584, pendingResponses: 312 });
+const stats = buildStats({ totalVideos: 3, totalComments: 1_584, pendingResponses: 312 });
 export const settings = buildSettings({ maxResponsesPerHour: 2 });
 export const me = { id: 'u', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
-export const loaded = buildLoading();
+const loaded = buildLoading();
 
 export const channel = { id: 'UC1', title: 'Anna', thumbnailUrl: null, subscriberCount: null };
 

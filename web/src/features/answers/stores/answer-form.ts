@@ -11,7 +11,7 @@ export interface AnswerForm {
   readonly before: { readonly question: string; readonly answer: string };
 }
 
-export const isChanged = ({ question, answer, before }: AnswerForm): boolean =>
+const isChanged = ({ question, answer, before }: AnswerForm): boolean =>
   question.trim() !== before.question.trim() || answer.trim() !== before.answer.trim();
 
 /** Outlives the page. */

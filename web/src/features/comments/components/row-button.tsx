@@ -46,7 +46,7 @@ interface RowMenuOpenerProps extends ComponentProps<'button'> {
   readonly variant: 'text';
 }
 
-export const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps) => (
+const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps) => (
   <button type="button" className="quiet" data-variant={variant} {...props} />
 );
 

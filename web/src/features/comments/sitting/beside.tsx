@@ -17,7 +17,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-export const Part = ({ title, children }: PartProps) => (
+const Part = ({ title, children }: PartProps) => (
   <section>
     <h3 dir="auto">{title}</h3>
     {children}

@@ -2,7 +2,7 @@ import { folded } from '@replywell/contract/search';
 import type { Entry } from '../../../replica/entry.ts';
 
 /** What a comment says, as it is counted here. */
-export const SAID_KINDS = ['praise', 'criticism', 'request', 'question'] as const;
+const SAID_KINDS = ['praise', 'criticism', 'request', 'question'] as const;
 type SaidKind = (typeof SAID_KINDS)[number];
 
 const SUBJECTS_SHOWN = 10;
