@@ -49,6 +49,8 @@ export const sitting = {
   leftToday_other: '{{count, number}} replies left today',
   fromNotes: 'from your notes',
   atOnce: 'Send each at once',
+  fromAnswer: 'from your answer',
+  fromBoth: 'from your answers and notes',
   atOnceMeans: 'It goes out a few seconds after you approve it, and Z takes it back until then.',
   send: 'Send {{count, number}}',
   summary: '{{approved, number}} approved, {{dismissed, number}} dismissed',

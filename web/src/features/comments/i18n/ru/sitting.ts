@@ -58,6 +58,8 @@ export const sitting: Translation<typeof en> = {
   leftToday_other: 'сегодня осталось {{count, number}} ответа',
   fromNotes: 'из ваших записей',
   atOnce: 'Отправлять каждый сразу',
+  fromAnswer: 'из вашего ответа',
+  fromBoth: 'из ваших ответов и записей',
   atOnceMeans: 'Ответ уходит через несколько секунд после одобрения; до того его вернёт Z.',
   send: 'Отправить: {{count, number}}',
   summary: 'Одобрено: {{approved, number}}, убрано: {{dismissed, number}}',
