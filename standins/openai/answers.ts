@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftReply } from './draft.ts';
 import { grouped, groupingSchema } from './grouping.ts';
-import { readComment } from './judge.ts';
+import { readComment, subjectsOf } from './judge.ts';
 import { detectLanguage, type Language } from './language.ts';
 import { RULES } from './rules.ts';
 import {
@@ -22,7 +22,8 @@ export interface Answer {
 const translationSchema = z.looseObject({ text: z.string(), into: z.string() });
 const draftSchema = z.looseObject({ comment: z.string(), draft: z.string() });
 const commentSchema = z.looseObject({ comment: z.string() });
-const commentsSchema = z.looseObject({ comments: z.record(z.string(), commentSchema) });
+const underVideoSchema = commentSchema.extend({ video: z.nullish(z.string()) });
+const commentsSchema = z.looseObject({ comments: z.record(z.string(), underVideoSchema) });
 
 /** The creator has answered what the comment asks. */
 const answeredSchema = z.looseObject({
@@ -70,10 +71,11 @@ function translated({ text, into }: z.infer<typeof translationSchema>): string {
 /** Comments judged in one answer, under their numbers. */
 const judged = ({ comments }: z.infer<typeof commentsSchema>): string =>
   JSON.stringify({
-    comments: Object.entries(comments).map(([id, { comment }]) => ({
+    comments: Object.entries(comments).map(([id, { comment, video }]) => ({
       id: Number(id),
       begins: comment.split(/\s+/u).slice(0, 3).join(' '),
       ...readComment(comment),
+      about: subjectsOf(comment, video ?? ''),
     })),
   });
 

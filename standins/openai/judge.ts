@@ -62,3 +62,12 @@ export function readComment(comment: string) {
     worth_replying: !isUnwanted && (comment.match(/\p{L}+/gu)?.length ?? 0) > 1,
   };
 }
+
+/** Shorter words are no subjects. */
+const SUBJECT = /\p{L}{4,}/gu;
+
+/** The words of the video's title that the comment says too: they are in its language. */
+export const subjectsOf = (comment: string, title: string): string[] => {
+  const said = new Set(comment.toLowerCase().match(SUBJECT));
+  return [...new Set(title.toLowerCase().match(SUBJECT))].filter((word) => said.has(word));
+};

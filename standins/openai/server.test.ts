@@ -84,6 +84,12 @@ test.each([
   expect(choices[0]?.message.content?.includes('"spam"')).toBe(isSpam);
 });
 
+test('a comment is about what its video is called after, where it says so', async () => {
+  const comments = { 1: { comment: 'My film stuck too!', video: 'Fixing stuck film' } };
+  const { choices } = await ask({ comments });
+  expect(choices[0]?.message.content).toContain('"about":["stuck","film"]');
+});
+
 test('an answer in a form holds every field of its schema, what the comment is among them', async () => {
   const schema = {
     type: 'object',

@@ -82,10 +82,19 @@ const learnt = (name: string, path: string, enter: Scene['arrange']): Scene => {
   };
 };
 
+/** All drafts that rest on the answer are there. */
+const ready = asking.map((comment): Comment => ({
+  ...comment,
+  status: 'ready',
+  aiResponse: TYPED,
+  restsOn: [TYPED],
+}));
+
 const answered = ANSWERS.map((one) => (one.id === SHOES.id ? { ...one, answer: TYPED } : one));
 
 export const alikeScenes: readonly Scene[] = [
   alike('alike-folded', GROUPED),
+  alike('alike-ready', GROUPED, ready, answered),
   {
     ...alike('alike-writing', GROUPED),
     arrange: async (stage) => {

@@ -42,7 +42,17 @@ const ASKED = [
 export const comments: Comment[] = waiting.slice(0, 20).map((comment, at) => {
   const id = ASKED[at] ?? ZINE.id;
   const asks = { ...comment, canReply: true, asks: [id], likeCount: (at * 7) % 19 };
-  if (at >= ASKED.length)
+  // Its reply waits in the queue, on what the answer was before.
+  if (at === ASKED.length)
+    return {
+      ...asks,
+      status: 'scheduled',
+      scheduledFor: new Date(NOW + 3_600_000).toISOString(),
+      aiResponse: 'To the EU it is 4 euros.',
+      restsOn: ['To the EU for 4 euros.'],
+      answersUsed: [id],
+    };
+  if (at > ASKED.length)
     return {
       ...asks,
       status: 'sent',

@@ -225,6 +225,24 @@ test('a comment that asks something else is taken out', async () => {
   expect(calls.at(-1)?.body).toEqual({ commentId: 'b', question: 'What size are they?' });
 });
 
+test('a question is joined with another one, of which those asked most stand first', async () => {
+  const when = buildAnswer({ id: 'q-when', question: 'When?' });
+  const asked = [asking('a', SHOES.id), asking('b', FLOOR.id), asking('c', FLOOR.id)];
+  const { user } = show(
+    [...asked, asking('d', when.id), asking('e', when.id), asking('f', when.id)],
+    [...[SHOES, FLOOR, when, buildAnswer({ id: 'q-never', question: 'Never?', answer: 'No.' })]],
+  );
+  const item = within(await row('When?'));
+  await user.click(item.getByRole('button', { name: 'More about the question: When?' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^The same as another/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map((one) => one.querySelector('.text')?.textContent)).toEqual([
+    'Which floor?',
+    'Which shoes?',
+    'Never?',
+  ]);
+});
+
 test('without a model the page says why nothing is grouped', async () => {
   const { calls } = show([buildComment()], [], { hasModel: false });
   expect(await screen.findByText(/No model is set here/)).toBeVisible();

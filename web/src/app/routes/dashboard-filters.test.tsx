@@ -7,6 +7,7 @@ import {
 } from '../../../../testing/site/build-comment.ts';
 import { noteServerDate } from '../../lib/server-clock.ts';
 import { textIn, watchSavedFiles } from '../../testing/saved-files.ts';
+import { answering, asking } from '../testing/asking.ts';
 import { setUpDashboard, SAVED, show, rowOf, search } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -80,6 +81,20 @@ test('a search without matches says where it looked and offers all time', async 
   const [, clear] = await screen.findAllByRole('button', { name: 'Clear the search' });
   await user.click(clear!);
   expect(await screen.findByText('?videoId=video-9&date=all')).toBeVisible();
+});
+
+test('a search by question says nothing of its comments until the questions have been read', async () => {
+  const held = { read: (): void => undefined };
+  const answers = new Promise<void>((resolve) => {
+    held.read = resolve;
+  });
+  const known = answering([])['GET /api/answers'];
+  const routes = { 'GET /api/answers': () => answers.then(known) };
+  const { of } = show([asking('a')], routes, '/dashboard?q=asks:shoes');
+  await waitFor(() => expect(of('GET /api/answers')).toHaveLength(1));
+  expect(screen.queryByText(/^No comment with/)).toBeNull();
+  held.read();
+  expect(await rowOf('a')).toBeVisible();
 });
 
 test('a search whose comments have all been answered says so and shows them', async () => {

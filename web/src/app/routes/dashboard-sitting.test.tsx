@@ -308,3 +308,21 @@ test('the summary tells replies sent at once from those approved before', async 
   expect(screen.getByText(/^Approved before that, and not sent yet: 1\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing goes out/)).toBeNull();
 });
+
+test('who this is shows both sides of the three latest exchanges, and what the draft rests on', async () => {
+  const authorName = '@kai';
+  const earlier = [1, 2, 3, 4].map((day) => {
+    const publishedAt = `2026-11-0${day}T12:00:00.000Z`;
+    const said = { text: `Question ${day}?`, channelReply: `Answer ${day}.`, isReplied: true };
+    return buildComment({ id: `before-${day}`, authorName, publishedAt, ...said });
+  });
+  const rests = { restsOn: ['Old trainers.'], answersUsed: ['q-shoes'] };
+  show([{ ...buildDraft('a'), ...rests, authorName }, ...earlier], {}, SITTING);
+  expect(await screen.findByText('You: “Answer 4.”')).toBeVisible();
+  for (const day of [2, 3, 4]) {
+    expect(screen.getByText(`0${day}.11.2026: “Question ${day}?”`)).toBeVisible();
+    expect(screen.getByText(`You: “Answer ${day}.”`)).toBeVisible();
+  }
+  expect(screen.queryByText(/Question 1/)).toBeNull();
+  expect(screen.getByText('from your answer')).toBeVisible();
+});

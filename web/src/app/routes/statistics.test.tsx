@@ -127,6 +127,16 @@ test('each video that waits leads to all of its comments', async () => {
   expect(card).toHaveTextContent('video on YouTube');
 });
 
+test('where comments are about nothing that has a name, no subjects are announced', async () => {
+  const assessment = { kinds: ['praise'], language: 'en', needsYou: null };
+  const publishedAt = new Date().toISOString();
+  hydrate([buildComment({ assessment, publishedAt })], [buildVideo()]);
+  setPhase('ready');
+  show();
+  expect(await screen.findByRole('link', { name: /^Praise/ })).toBeVisible();
+  expect(screen.queryByText('Most spoken of')).toBeNull();
+});
+
 test('empty statistics lead to the comments', async () => {
   const nothing = {
     commentsProcessed: 0,

@@ -11,6 +11,7 @@ import { SearchList } from '../../../components/search-menu.tsx';
 import { paths } from '../../../config/paths.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
 import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts';
+import { byNeed } from '../lib/shown-questions.ts';
 import { useCorrections } from '../hooks/use-corrections.ts';
 import { openAnswer } from '../stores/answer-form.ts';
 
@@ -31,6 +32,7 @@ const Join = ({ asked, onChoose, onClose }: JoinProps) => {
   const { all } = useQuestions();
   const others = all
     .filter(({ id }) => id !== asked.id)
+    .toSorted(byNeed)
     .map((other) => ({ id: other.id, text: other.question, note: other.answer ?? '', other }));
   return (
     <Modal label={t('joinLabel')} focusOn="input" onClose={onClose}>

@@ -12,7 +12,8 @@ export interface ShownQuestions {
   readonly idle: List;
 }
 
-const byNeed = (a: AskedQuestion, b: AskedQuestion): number =>
+/** Those with most who wait come first. */
+export const byNeed = (a: AskedQuestion, b: AskedQuestion): number =>
   b.waiting.length - a.waiting.length ||
   b.likes - a.likes ||
   b.updatedAt.localeCompare(a.updatedAt);
@@ -20,7 +21,6 @@ const byNeed = (a: AskedQuestion, b: AskedQuestion): number =>
 const isFound = ({ question, answer, aliases }: AskedQuestion, q: string): boolean =>
   hasWords([question, answer ?? '', ...aliases.map((one) => one.question)].join('\n'), q);
 
-/** Those with most who wait come first. */
 export const shownQuestions = (all: List, q: string): ShownQuestions => {
   const found = all.filter((one) => isFound(one, q)).toSorted(byNeed);
   const open = found.filter(({ answer }) => answer === null);

@@ -1,7 +1,7 @@
 import { memo, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
-import { DownloadIcon } from '../../../components/icons/glyphs.tsx';
+import { FileIcon } from '../../../components/icons/glyphs.tsx';
 import { useTranslation } from 'react-i18next';
 import { Tip } from '../../../components/tip.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
@@ -116,7 +116,7 @@ const SaveCsv = ({ rows, isWhole }: Pick<SelectionBarProps, 'rows' | 'isWhole'>)
         disabled={!canSave}
         onClick={() => saveCsv(rows)}
       >
-        <DownloadIcon size={16} />
+        <FileIcon size={16} />
       </IconButton>
     </Tip>
   );

@@ -1,8 +1,9 @@
-import { needsCreator } from '@replywell/contract/comment-search';
+import { needsCreator, searchesByQuestion } from '@replywell/contract/comment-search';
 import { useMemo } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
 import type { Entry, ListedComment } from '../../../replica/entry.ts';
 import { useReplica } from '../../../replica/collection.ts';
+import { useQuestionsComing } from '../../../replica/questions.ts';
 import { orderedEntries } from '../../../replica/replica-store.ts';
 import { matcherOf } from '../../../replica/search.ts';
 import { useLoadStore } from '../stores/load-store.ts';
@@ -95,6 +96,8 @@ export const useComments = (filters: CommentFilters): CommentsView => {
   const all = useMemo(() => view.read(), [view, version]);
   const { only, ids } = useSelectionStore();
   const rows = useMemo(() => (only ? all.filter(({ id }) => ids.has(id)) : all), [all, only, ids]);
-  const state = phase === 'ready' || phase === 'failed' ? phase : 'loading';
+  // Until the questions are known, a search by them finds nothing.
+  const isComing = useQuestionsComing() && searchesByQuestion(filters.q);
+  const state = phase === 'failed' || (phase === 'ready' && !isComing) ? phase : 'loading';
   return { rows, state, isWhole: !useLoadStore(({ first }) => first) && state === 'ready' };
 };

@@ -141,7 +141,7 @@ export const AlikeStep = ({ alike, state, once }: AlikeProps) => {
       <Article>
         <div className="video">
           {first && !hasVideo && <Video row={first} />}
-          <Sources texts={isLookedAt ? [answer] : []} />
+          <Sources texts={isLookedAt ? [answer] : []} answers={1} />
         </div>
         <div className="said">
           <div className="who">

@@ -24,10 +24,12 @@ const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-const replyOf = ({ channelReply, aiResponse, isReplied }: ListedComment): string | null =>
-  isReplied ? (channelReply ?? aiResponse) : null;
+const replyOf = ({ channelReply, aiResponse, isReplied, ...row }: ListedComment): string | null =>
+  (isReplied ? (channelReply ?? aiResponse) : row.answersBefore?.at(-1)?.text) ?? null;
 
-/** Earlier comments of the same author, and the latest answer to them. */
+const EXCHANGES = 3;
+
+/** Earlier comments of the same author, and what the channel has said to the latest. */
 const Who = ({ row }: { readonly row: ListedComment }) => {
   const { t } = useTranslation('sitting');
   const version = useReplica((state) => state.version);
@@ -41,7 +43,7 @@ const Who = ({ row }: { readonly row: ListedComment }) => {
     [authorName, version],
   );
   const first = theirs.at(-1);
-  const answered = theirs.find((one) => one.id !== id && replyOf(one) !== null);
+  const answered = theirs.filter((one) => one.id !== id && replyOf(one) !== null);
   return (
     <Part title={authorName}>
       <p>
@@ -49,14 +51,14 @@ const Who = ({ row }: { readonly row: ListedComment }) => {
           ? t('who.since', { count: theirs.length, date: dateText(first.publishedAt) })
           : t('who.first')}
       </p>
-      {answered && (
-        <p dir="auto">
-          {t('who.answered', {
-            date: dateText(answered.responsePublishedAt ?? answered.publishedAt),
-            text: replyOf(answered),
-          })}
-        </p>
-      )}
+      {answered.slice(0, EXCHANGES).map((one) => (
+        <div key={one.id} className="exchange">
+          <p dir="auto">
+            {t('who.wrote', { date: dateText(one.publishedAt), text: one.text.trim() })}
+          </p>
+          <p dir="auto">{t('who.answered', { text: replyOf(one) })}</p>
+        </div>
+      ))}
     </Part>
   );
 };

@@ -26,12 +26,15 @@ const useOpenTalk = (id: string): void =>
 
 interface SourcesProps {
   readonly texts: readonly string[];
+  /** So many of them are answers. */
+  readonly answers: number;
 }
 
 /** The creator's own words that drafts rest on. */
-export const Sources = ({ texts }: SourcesProps) => {
+export const Sources = ({ texts, answers }: SourcesProps) => {
   const { t } = useTranslation(['sitting', 'notes']);
   if (texts.length === 0) return null;
+  const whole = answers < texts.length ? 'fromBoth' : 'fromAnswer';
   return (
     <div className="sources">
       {texts.map((text) => (
@@ -39,7 +42,7 @@ export const Sources = ({ texts }: SourcesProps) => {
           {t('notes:quote', { text })}
         </p>
       ))}
-      <p>{t('fromNotes')}</p>
+      <p>{t(answers === 0 ? 'fromNotes' : whole)}</p>
     </div>
   );
 };
@@ -51,7 +54,8 @@ interface ShownCommentProps {
 
 export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
   const { comment, t } = useThisRow();
-  const { id, authorName, publishedAt, assessment, videoTitle, draftIsOwn, restsOn = [] } = comment;
+  const { id, authorName, publishedAt, assessment, videoTitle, draftIsOwn } = comment;
+  const { restsOn = [], answersUsed = [] } = comment;
   const { t: tSitting } = useTranslation('sitting');
   useOpenTalk(id);
   return (
@@ -59,7 +63,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
       <div className="video">
         <VideoThumbnail />
         <NewTabLink href={youtubeAddress(comment)}>{videoTitle || t('videoFallback')}</NewTabLink>
-        <Sources texts={draftIsOwn ? [] : restsOn} />
+        <Sources texts={draftIsOwn ? [] : restsOn} answers={answersUsed.length} />
       </div>
       <div className="said">
         <div className="who">

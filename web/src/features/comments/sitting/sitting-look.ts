@@ -76,6 +76,8 @@ export const FullScreen = styled(Dialog)({
     color: 'var(--palette-text-secondary)',
   },
   '& .beside h3': { fontSize: 13, fontWeight: 700, color: 'var(--palette-text-primary)' },
+  '& .exchange': { display: 'grid', gap: 2, marginTop: 8 },
+  '& .exchange p': { ...TWO_LINES, WebkitLineClamp: 5 },
   '& .beside .at-once': { marginTop: 4, marginLeft: -12 },
   '& .dismissing': {
     display: 'flex',

@@ -80,7 +80,7 @@ export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) 
             hrefOf={hrefOf}
             lines={kinds.map(([kind, count]) => [t(`viewersSay.${kind}`), count, kindWord(kind)])}
           />
-          <h4>{t('viewersSay.subjects')}</h4>
+          {subjects.length > 0 && <h4>{t('viewersSay.subjects')}</h4>}
           <Lines
             hrefOf={hrefOf}
             lines={subjects.map(([subject, count]) => [subject, count, aboutWords(subject)])}
