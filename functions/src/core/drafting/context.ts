@@ -45,11 +45,7 @@ const WORTH = 0.35;
  * The entries about what the query is about, those that fit best first. Entries that share none of
  * its subjects are left out. Pure.
  */
-function bestFirst<T>(
-  entries: readonly T[],
-  textOf: (entry: T) => string,
-  query: string,
-): T[] {
+function bestFirst<T>(entries: readonly T[], textOf: (entry: T) => string, query: string): T[] {
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
     tokenize: subjectsOf,
