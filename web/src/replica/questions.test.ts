@@ -80,3 +80,14 @@ test('somebody in distress gets no draft of a model', () => {
   const found = hold(NOW, { assessment });
   expect([ids(found.waiting), ids(found.toWrite)]).toEqual([['c0'], []]);
 });
+
+test('an answer that names who wrote back is not due again', () => {
+  const wroteBack = {
+    id: 'r1',
+    author: '@lena',
+    text: 'And yours?',
+    at: '2026-11-20T11:00:00.000Z',
+  };
+  const found = hold(NOW, draft('New trainers, @lena.', { wroteBack }));
+  expect([ids(found.toWrite), ids(found.outdated)]).toEqual([[], []]);
+});

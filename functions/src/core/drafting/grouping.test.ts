@@ -240,3 +240,20 @@ test('sixty questions in four languages meet in twelve by one call, and later on
   expect(asks('later')).toEqual(['Which lumora do you use?']);
   expect(memory.answers.size).toBe(TOPICS.length);
 });
+
+test('what the creator corrects while the model is asked stays', async () => {
+  const { known, put, group, asks, ports, memory } = world();
+  known(SHOES, FLOOR);
+  const comment = question({ id: 'a', text: 'These shoes?' });
+  put(comment);
+  const ids = [questionId(FLOOR)];
+  ports.modelFor = () =>
+    Promise.resolve(
+      freeModel(() => {
+        memory.put({ ...comment, asked: { of: markOf(comment), ids, corrected: true } });
+        return answer([SHOES]);
+      }),
+    );
+  await group('a');
+  expect(asks('a')).toEqual([FLOOR]);
+});

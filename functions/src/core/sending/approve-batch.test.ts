@@ -2,6 +2,7 @@ import { CREATOR, codeOf, ids } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { YouTubeRefusal } from '../youtube/ports.ts';
 import { submitBatch } from './approve-batch.ts';
+import { pauseBatch } from './steer.ts';
 
 const submit = (world: SendingWorld, commentIds: string[]) =>
   submitBatch(CREATOR, commentIds, world.ports());
@@ -30,6 +31,14 @@ describe('a batch', () => {
     sent
       .slice(3)
       .forEach((at, index) => expect(at - sent[index]!).toBeGreaterThanOrEqual(3_600_000));
+  });
+
+  test('does not wait behind the replies of a batch that is paused', async () => {
+    const world = new SendingWorld(4);
+    const paused = await submit(world, ids(3));
+    await pauseBatch(CREATOR, paused.batch.taskId, world.ports());
+    const { batch } = await submit(world, ids(1, 4));
+    expect(batch.items[0]?.scheduledFor).toBe(batch.undoUntil);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { noPause } from '../../testing/free-model.ts';
 import type { DraftFinding } from '@replywell/contract/drafts';
-import { CREATOR } from '../../testing/sending-world/samples.ts';
+import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { Refusal } from '../refusal.ts';
 import { cancelBatch } from './steer.ts';
@@ -96,4 +96,12 @@ test('a selection is compared with what was sent in the last day, and not with o
   });
   world.clock += 25 * 3_600_000;
   expect((await compare()).alike.map((group) => group.with)).toEqual(['batch']);
+});
+
+test('what another creator has sent is neither told nor taken for a repetition', async () => {
+  const world = worldWith();
+  const [first] = IDS;
+  const { aiResponse } = world.ledger.comments.get('comment-1')!;
+  await submitReply(MANAGER, 'comment-3', aiResponse!, world.ports());
+  expect((await check(world, [first!])).alike).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { YouTubeRefusal } from '../youtube/ports.ts';
 import { deliver } from './deliver.ts';
 import { HOUR_MS } from './limits.ts';
 import type { TaskQueue } from './ports.ts';
+import { UNITS_PER_ATTEMPT } from './quota.ts';
 import { resumeAfterPermission, resumeBatch } from './reschedule.ts';
 import { cancelBatch, cancelItem, editItem, pauseBatch, sendItemNow, undoItem } from './steer.ts';
 import { submitBatch } from './approve-batch.ts';
@@ -249,4 +250,14 @@ describe('another text for a queued reply', () => {
     expect(world.youtube.repliesTo('comment-1').map(({ text }) => text)).toEqual(['Answer 1.']);
     expect(await codeOf(edit(1, 'Too late.'))).toBe('reply_not_queued');
   });
+});
+
+test('a reply for which a full day has reserved its units may be sent now', async () => {
+  const world = new SendingWorld(2);
+  const units = 2 * UNITS_PER_ATTEMPT;
+  world.ledger.limits = { unitsPerDay: units, unitsPerCreator: units };
+  const { taskId } = (await submitBatch(CREATOR, ids(2), world.ports())).batch;
+  await sendItemNow(CREATOR, { taskId, commentId: 'comment-2' }, world.ports());
+  await world.deliverNext();
+  expect(world.youtube.repliesTo('comment-2')).toHaveLength(1);
 });

@@ -54,3 +54,18 @@ test('a reply whose batch is gone is given back to its creator, and not sent', a
   }
   expect(world.ledger.booked()).toBe(world.youtube.charged);
 });
+
+test('batches that cannot be closed yet hold up no other, however many they are', async () => {
+  const world = new SendingWorld(1);
+  const { batch } = await submitBatch(CREATOR, ids(1), world.ports());
+  for (let at = 0; at < 200; at += 1) {
+    const taskId = `stuck-${at}`;
+    world.ledger.batches.set(taskId, { ...batch, taskId, dueAt: batch.createdAt });
+  }
+  world.faultOf = (operation) => (operation === 'ledger.readBatch' ? 'die-before' : null);
+  await world.drain();
+  world.faultOf = () => null;
+  world.clock += 3 * HOUR;
+  expect(await closeOverdueBatches(world.ports())).toBe(0);
+  expect(await closeOverdueBatches(world.ports())).toBe(1);
+});

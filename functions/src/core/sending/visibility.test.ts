@@ -109,3 +109,11 @@ test('a look for a batch that reads nothing is made again, and given up in the e
   await other.drain();
   expect(due(other)).toEqual([]);
 });
+
+test('no look asks for more threads at once than YouTube certainly returns', async () => {
+  const world = await sentBatch(25);
+  const asked = jest.spyOn(world.youtube, 'readThreads');
+  await world.drain();
+  const counts = asked.mock.calls.map(([, threads]) => threads.length);
+  expect(counts).toEqual([20, 5]);
+});

@@ -156,3 +156,11 @@ test('a look that finds the first answer hidden changes nothing of what waits', 
   expect(world.ledger.send(ID)).toMatchObject({ status: 'sent', visible: false });
   expect(shown(world)).toMatchObject({ status: 'no_response', replyVisible: null });
 });
+
+test('the time to an answer counts from the words that it answers, not from the first comment', async () => {
+  const world = await answered();
+  const { id } = shown(world).wroteBack!;
+  await submitReply(CREATOR, ID, 'In May.', world.ports());
+  expect(world.ledger.send(ID)).toMatchObject({ answeredAfter: 60 * 60 });
+  expect(world.ledger.send(id)).toMatchObject({ answeredAfter: 60 });
+});

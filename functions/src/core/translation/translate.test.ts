@@ -1,3 +1,4 @@
+import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { freeModelFor } from '../../testing/free-model.ts';
 import { MemoryWorld } from '../../testing/memory-stores.ts';
 import { NOW, storedComment } from '../../testing/youtube-samples.ts';
@@ -5,9 +6,9 @@ import { translate, TRANSLATION_RULES } from './translate.ts';
 
 const UID = 'creator';
 
-function world(text: string) {
+function world(text: string, fields: Partial<CommentDocument> = {}) {
   const memory = new MemoryWorld(UID);
-  memory.put(storedComment({ text }));
+  memory.put(storedComment({ ...fields, text }));
   const prompts: { system: string; user: string }[] = [];
   const model = { text: 'How deep?' };
   const ports = {
@@ -47,4 +48,17 @@ test('an answer that tells the instructions is no translation', async () => {
 
 test('a longer text than the model reads says so at its end', async () => {
   expect((await world('Wie tief? '.repeat(2_000)).run()).text).toBe('How deep? …');
+});
+
+test('where somebody wrote back, their words are translated', async () => {
+  const wroteBack = {
+    id: 'r1',
+    author: '@lena',
+    text: 'Und wann?',
+    at: '2026-11-20T11:00:00.000Z',
+  };
+  const { run, prompts } = world('Wie tief?', { wroteBack });
+  await run();
+  expect(prompts[0]?.user).toContain('Und wann?');
+  expect(prompts[0]?.user).not.toContain('Wie tief?');
 });

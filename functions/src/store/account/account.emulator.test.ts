@@ -111,6 +111,15 @@ describe('deleting everything of a creator', () => {
     expect((await day.get()).get(`creators.${anna}`)).toBeUndefined();
   });
 
+  test('leaves the creator’s name in no day of the quota that is kept', async () => {
+    const { ports } = buildPorts();
+    const day = paths.quota(db).doc('2026-10-15');
+    await day.set({ schemaVersion: 1, used: 50, creators: { [anna]: { used: 50, reserved: 0 } } });
+    await deleteAccount(ports, anna, address);
+    expect((await day.get()).data()).toMatchObject({ used: 50, creators: {} });
+    expect((await day.get()).get(`creators.${anna}`)).toBeUndefined();
+  });
+
   test('deletes more documents than fit in one write', async () => {
     const { ports } = buildPorts();
     const writer = db.bulkWriter();

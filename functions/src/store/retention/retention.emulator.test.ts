@@ -241,6 +241,14 @@ describe('an idle grant', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('stays where Google does not answer', async () => {
+    await seedSettled();
+    const silent = () => Promise.reject(new GoogleUnavailable('no answer'));
+    await sweepData(buildPorts(26, silent).ports);
+    expect((await paths.user(db, uid).get()).data()).toMatchObject({ permission: 'granted' });
+    expect((await paths.credentials(db).doc(uid).get()).exists).toBe(true);
+  });
+
   test('is dropped if it was revoked, and the creator is asked for permission', async () => {
     await seedSettled();
     await sweepData(

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
 import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
+import { writeSyncedComment } from '../../replica/replica-store.ts';
+import { whenSynced } from '../../replica/sync.ts';
 import { ANSWERED, answering, asking, drafted, SHOES } from '../testing/asking.ts';
 import { setUpDashboard, show } from '../testing/dashboard.tsx';
 
@@ -87,5 +89,15 @@ test('Skip goes past all of them, and One by one takes each for itself', async (
     await waitFor(async () => expect(await heading(`Author of ${id}`)).toHaveFocus());
     await user.keyboard('{ArrowRight}');
   }
+  expect(await heading('Author of z')).toBeVisible();
+});
+
+test('a comment that can no longer be answered does not hold up the others of its group', async () => {
+  const { user } = open([...['a', 'b', 'c'].map((id) => drafted(id)), last], ANSWERED);
+  await heading(QUESTION);
+  await act(whenSynced);
+  act(() => writeSyncedComment('b', { canReply: false }));
+  for (const id of ['a', 'c'])
+    await user.click((await member(`Author of ${id}`)).getByRole('button', { name: /^Approve/ }));
   expect(await heading('Author of z')).toBeVisible();
 });

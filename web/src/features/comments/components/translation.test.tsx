@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
+import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildSettings } from '../../../../../testing/site/usual-answers.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { buildRow } from '../testing/rows.ts';
@@ -17,17 +20,27 @@ const german = {
   assessment: { kinds: [], language: 'de' },
 };
 
+const BACK = { id: 'r1', author: '@lena', text: 'Und wann?', at: '2026-11-20T11:00:00.000Z' };
+
 const show = (routes: Parameters<typeof fakeServer>[0]) => {
   const calls = fakeServer({ [SETTINGS]: { json: buildSettings() }, ...routes });
-  const comment = buildRow(german);
-  const Row = () => (
+  const Row = ({ comment }: { readonly comment: ListedComment }) => (
     <ThisRowContext value={useRowOf(comment, useRowSurroundings())}>
       <TranslateChip />
       <Translated />
     </ThisRowContext>
   );
+  const Shown = () => {
+    const [comment, set] = useState<Partial<Comment>>(german);
+    return (
+      <>
+        <Row comment={buildRow(comment)} />
+        <button onClick={() => set({ ...german, wroteBack: BACK })}>Write back</button>
+      </>
+    );
+  };
   return {
-    ...renderApp(<Row />),
+    ...renderApp(<Shown />),
     calls: () => calls.filter(({ path }) => path.endsWith('translate')),
   };
 };
@@ -59,4 +72,14 @@ test('a comment that the creator reads has no button', async () => {
   show({ [SETTINGS]: { json: buildSettings({ readLanguages: ['de'] }) } });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
+});
+
+test('what was written back is translated anew', async () => {
+  let text = 'How deep?';
+  const { user } = show({ [TRANSLATE]: () => ({ json: { text, to: 'en' } }) });
+  await user.click(await screen.findByRole('button', { name: /^Translate/ }));
+  expect(await screen.findByText(text)).toBeVisible();
+  text = 'And when?';
+  await user.click(screen.getByRole('button', { name: 'Write back' }));
+  expect(await screen.findByText(text)).toBeVisible();
 });
