@@ -47,6 +47,7 @@ test('without a network the page says so and works when it is back, and no answe
 
 test('opened without a network, the dashboard shows and finds the comments, and what is edited is stored when it is back', async ({
   page,
+  consoleGuard,
 }) => {
   await enterAndKeep(page);
   const [[id, words] = ['', '']] = await readShown(page);
@@ -65,6 +66,8 @@ test('opened without a network, the dashboard shows and finds the comments, and 
   await expect.poll(async () => (await stored())?.['aiResponse']).toBe('Written on the train.');
   await expect(row.getByRole('textbox')).toHaveCount(0);
 
+  // A look for changes may be under way at that moment.
+  consoleGuard.announce(/401 .*\/api\/youtube\/videos\/saved/);
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.waitForURL('**/login**');
   await goOnline(page, false);

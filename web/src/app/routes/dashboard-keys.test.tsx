@@ -3,6 +3,7 @@ import { updateResponse } from '@replywell/contract/endpoints/comments';
 import { useLocation } from 'react-router-dom';
 import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
+import { useCursorStore } from '../../features/comments/stores/cursor-store.ts';
 import { setUpDashboard, pathOf, show, rowOf, button, toasted } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -183,10 +184,13 @@ test('Control and Enter pressed twice in a hurry send one reply, and the next on
   await user.keyboard('je');
   await user.keyboard(SEND);
   await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
+  const { movedOnAt } = useCursorStore.getState();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(movedOnAt + 499);
   await user.keyboard(SEND);
   expect(of(pathOf('b', 'submit-response'))).toEqual([]);
-  await new Promise((later) => setTimeout(later, 600));
+  clock.mockReturnValue(movedOnAt + 500);
   await user.keyboard(SEND);
+  clock.mockRestore();
   await waitFor(() => expect(of(pathOf('b', 'submit-response'))).toHaveLength(1));
 });
 

@@ -294,9 +294,12 @@ test('a failed draft ahead is reported at its comment and can be retried', async
 });
 
 test('the summary tells replies sent at once from those approved before', async () => {
-  const { user } = show(
+  const { user, of } = show(
     drafts.slice(0, 2),
-    { [pathOf('b', 'submit-response')]: { json: heldOf('b') } },
+    {
+      [pathOf('b', 'submit-response')]: { json: heldOf('b') },
+      [pathOf('b', 'undo-response')]: { json: buildDraft('b') },
+    },
     SITTING,
   );
   await shown('a');
@@ -307,6 +310,9 @@ test('the summary tells replies sent at once from those approved before', async 
   expect(await screen.findByText(/^Each goes out a few seconds after/)).toBeVisible();
   expect(screen.getByText(/^Approved before that, and not sent yet: 1\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing goes out/)).toBeNull();
+  // Or it would go out during the next test.
+  await user.keyboard('{ArrowLeft}z');
+  await waitFor(() => expect(of(pathOf('b', 'undo-response'))).toHaveLength(1));
 });
 
 test('who this is shows both sides of the three latest exchanges, and what the draft rests on', async () => {
