@@ -36,6 +36,10 @@ export class Creator {
     });
   }
 
+  async isSignedIn(): Promise<boolean> {
+    return (await this.#get('/api/settings')).ok;
+  }
+
   usePace(pace: Pace): Promise<void> {
     return this.#insist('/api/settings', pace);
   }

@@ -19,7 +19,7 @@ import { preloading, SharedFolder } from './world.ts';
 /**
  * Sends a batch through `npm start`, kills every process of it at a random moment, starts it again,
  * and waits for the batch to end. Exit code 0: whenever that was, no comment has two replies, what
- * was approved is out or waits again, and the page tells which.
+ * was approved is out or waits again, the page tells which, and the creator is still signed in.
  */
 
 const { values } = parseArgs({
@@ -166,6 +166,7 @@ async function main(): Promise<number> {
   const db = getFirestore(initializeApp({ projectId: PROJECT }));
   let world = await start('--reset');
   let wrong = 0;
+  let signedOut = 0;
   try {
     await youtube.post('quota', { limit: 1_000_000 });
     for (let round = 1; round <= cuts; round += 1) {
@@ -180,6 +181,7 @@ async function main(): Promise<number> {
       // The account is a new one then. Its owner permits it again; Google would not ask by itself.
       if (lines.some((line) => line.includes('before anything')))
         await google.post('revoke', { email: creator.email });
+      else if (!(await creator.isSignedIn())) signedOut += 1;
       await creator.signIn();
       const out = (await publishedUnder(ids)).length;
       const faults = await judge(db, creator, ids);
@@ -191,8 +193,9 @@ async function main(): Promise<number> {
     await db.terminate();
     await cut(world);
   }
-  say(`${wrong === 0 ? 'Good' : 'Bad'}, seed ${seed}.`);
-  return wrong === 0 ? 0 : 1;
+  const isGood = wrong === 0 && signedOut === 0;
+  say(`${isGood ? 'Good' : 'Bad'}, signed out ${signedOut} times, seed ${seed}.`);
+  return isGood ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -1,9 +1,10 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 import { Child } from './child.ts';
 import { writeFirebaseConfig, type LocalChoices } from './firebase-config.ts';
-import { PROJECT, type Environment } from './plan.ts';
+import { EMULATOR_PORTS, PROJECT, type Environment } from './plan.ts';
 
 const READY = /All emulators ready/;
 /** Long, because the machine may be busy with other work. */
@@ -67,6 +68,28 @@ export async function waitForEmulators(
 ): Promise<void> {
   await emulators.waitForLine(READY, withinMs);
   emulators.noteFamily();
+}
+
+const accountsSchema = z.object({
+  users: z.array(z.object({ localId: z.string(), validSince: z.string() })),
+});
+
+/**
+ * Auth's emulator takes the moment of an import for the moment from which sessions count, so every
+ * start would sign everybody out. This puts back the moment that stands in the export.
+ */
+export async function keepSessions(stored: string): Promise<void> {
+  const file = path.join(stored, 'auth_export', 'accounts.json');
+  const { users } = accountsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const auth = `http://127.0.0.1:${EMULATOR_PORTS.auth}/identitytoolkit.googleapis.com/v1`;
+  for (const user of users) {
+    const answer = await fetch(`${auth}/projects/${PROJECT}/accounts:update`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(user),
+    });
+    if (!answer.ok) throw new Error(`Auth's emulator does not take an account: ${answer.status}`);
+  }
 }
 
 /** Resolves when the Emulator Suite has ended or lost a part, with a description. */

@@ -7,6 +7,7 @@ import { findEmulatorJar, hasEmulatorUi } from './emulator-jar.ts';
 import {
   abandonEmulators,
   emulatorsLost,
+  keepSessions,
   launchEmulators,
   stopEmulators,
   waitForEmulators,
@@ -270,6 +271,7 @@ export class World {
       watched: flags.dev,
     });
     await waitForEmulators(this.#emulators, this.#options.patienceMs);
+    if (stored) await keepSessions(stored);
     this.#emulatorsReady = true;
   }
 
