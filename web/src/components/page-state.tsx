@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Logo } from './icons/logo.tsx';
 import { PlainButton } from './plain-button.tsx';
 
 interface PageStateProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -26,6 +27,7 @@ export const Unreachable = ({ why, isTrying = false, onRetry }: UnreachableProps
   const { t } = useTranslation();
   return (
     <main className="crash">
+      <Logo />
       <PageState as="h1" role="alert" title={t(`${why}.title`)}>
         <p>{t(`${why}.text`)}</p>
         <PlainButton disabled={isTrying} onClick={onRetry}>

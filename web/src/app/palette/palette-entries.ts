@@ -67,11 +67,27 @@ interface Ways {
   readonly insert: ((answer: string) => void) | undefined;
 }
 
-const commands = (): Named[] =>
-  COMMAND_NAMES.flatMap((name) => {
+const commands = (): Named[] => [
+  ...COMMAND_NAMES.flatMap((name): Named[] => {
     const run = NOT_SHOWN.includes(name) ? undefined : commandOf(name);
     return run ? [{ id: name, nameIn: (t) => t(`keys:${name}`), keys: COMMANDS[name], run }] : [];
-  });
+  }),
+  ...COLOR_SCHEMES.map((scheme): Named => ({
+    id: `theme-${scheme}`,
+    nameIn: (t) => `${t('shell:theme.label')}: ${t(`shell:theme.${scheme}`)}`,
+    run: () => chooseColorScheme(scheme),
+  })),
+  ...LANGUAGES.map((offered): Named => ({
+    id: `language-${offered}`,
+    nameIn: (t, language) => {
+      const name = new Intl.DisplayNames(language, { type: 'language' }).of(offered) ?? offered;
+      return `${t('common:language')}: ${name}`;
+    },
+    // In its own words, for those who read no other.
+    note: LANGUAGE_NAMES[offered],
+    run: () => chooseLanguage(offered),
+  })),
+];
 
 const places = ({ goTo, openSettings }: Ways): Named[] => [
   ...PAGES.map(([page, path]): Named => ({
@@ -99,21 +115,6 @@ const places = ({ goTo, openSettings }: Ways): Named[] => [
       run: () => openSettings(setting),
     })),
   ),
-  ...COLOR_SCHEMES.map((scheme): Named => ({
-    id: `theme-${scheme}`,
-    nameIn: (t) => `${t('shell:theme.label')}: ${t(`shell:theme.${scheme}`)}`,
-    run: () => chooseColorScheme(scheme),
-  })),
-  ...LANGUAGES.map((offered): Named => ({
-    id: `language-${offered}`,
-    nameIn: (t, language) => {
-      const name = new Intl.DisplayNames(language, { type: 'language' }).of(offered) ?? offered;
-      return `${t('common:language')}: ${name}`;
-    },
-    // In its own words, for those who read no other.
-    note: LANGUAGE_NAMES[offered],
-    run: () => chooseLanguage(offered),
-  })),
 ];
 
 const answers = ({ given, insert }: Ways): Named[] =>
@@ -126,16 +127,16 @@ const answers = ({ given, insert }: Ways): Named[] =>
         run: () => insert(answer),
       }));
 
-export const paletteEntries = (ways: Ways): PaletteEntry[] => {
+interface PaletteEntries {
+  readonly places: readonly PaletteEntry[];
+  readonly commands: readonly PaletteEntry[];
+}
+
+export const paletteEntries = (ways: Ways): PaletteEntries => {
   const here = languageOf(i18next.language) ?? 'en';
   const texts = LANGUAGES.map((language) => [textsOf(language), language] as const);
   const t = textsOf(here);
-  const groups = [
-    [t('keys:groups.commands'), commands()],
-    [t('keys:groups.places'), places(ways)],
-    [t('context:answers.title'), answers(ways)],
-  ] as const;
-  return groups.flatMap(([group, named]) =>
+  const inGroup = (group: string, named: readonly Named[]): PaletteEntry[] =>
     named.map(({ nameIn, note = '', ...rest }) => ({
       ...rest,
       group,
@@ -146,6 +147,9 @@ export const paletteEntries = (ways: Ways): PaletteEntry[] => {
         ...texts.flatMap(([one]) => alsoIn(one, rest.id)),
         note,
       ],
-    })),
-  );
+    }));
+  return {
+    places: inGroup(t('keys:groups.places'), places(ways)),
+    commands: inGroup(t('keys:groups.commands'), [...commands(), ...answers(ways)]),
+  };
 };

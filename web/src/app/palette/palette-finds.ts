@@ -11,7 +11,7 @@ import { matcherOf } from '../../replica/search.ts';
 import { addressOf, searchOf } from '../shell/views.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 
-/** Of each group. The list itself shows all of them. */
+/** Of each kind. The list itself shows all of them. */
 const MOST = 4;
 /** One letter is in every comment. */
 const LETTERS = 2;
@@ -50,7 +50,7 @@ const viewers = (typed: string, goTo: GoTo): PaletteEntry[] => {
   const { byAuthor } = countsOf(useReplica.getState().version);
   return firstOf(byAuthor, ([name]) => hasWords(name, typed)).map(([name, count]) => ({
     id: `viewer-${name}`,
-    group: i18next.t('keys:groups.viewers'),
+    group: i18next.t('shell:comments'),
     text: name,
     note: `${String(count)} ${i18next.t('comments:comments', { count })}`,
     names: [],
@@ -61,14 +61,14 @@ const viewers = (typed: string, goTo: GoTo): PaletteEntry[] => {
 const videos = (typed: string, goTo: GoTo): PaletteEntry[] =>
   firstOf(knownVideos().values(), ({ title }) => hasWords(title, typed)).map(({ id, title }) => ({
     id: `video-${id}`,
-    group: i18next.t('keys:groups.videos'),
+    group: i18next.t('shell:comments'),
     text: title,
-    note: '',
+    note: i18next.t('keys:groups.video'),
     names: [],
     run: () => goTo(listOf({ videoId: id })),
   }));
 
-/** Who and what is in the comments, after the commands. */
+/** Who and what is in the comments. */
 export const findsOf = (typed: string, goTo: GoTo): PaletteEntry[] =>
   typed.trim().length < LETTERS
     ? []

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildAnswer } from '../../../../testing/site/build-answer.ts';
 import { useLocation } from 'react-router-dom';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
@@ -55,7 +55,8 @@ test.each([
   ['stats', 'Statistics'],
   ['yesterday', 'Sent'],
   ['stop', 'Pause or resume all batches; a single Submit still goes out'],
-  ['batch', 'Pause or resume all batches; a single Submit still goes out'],
+  ['batch', 'Queue'],
+  ['halt', 'Pause or resume all batches; a single Submit still goes out'],
 ])('%s finds %s', async (typed, name) => {
   await open(typed);
   await waitFor(async () => expect((await found())[0]).toBe(name));
@@ -100,9 +101,16 @@ test('a saved reply is found by its question and goes into the reply to the acti
   expect(editor.value).toMatch(/. A Lumora 5\.$/);
 });
 
-test('viewers, videos and comments are found after the commands', async () => {
-  await open('author of b');
+test('viewers, videos and comments have a group of their own', async () => {
+  const { user } = await open('');
+  const groups = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-label'));
+  expect(groups()).toEqual(['Go to', 'Commands']);
+  await user.keyboard('author of b');
   expect(await found()).toEqual(['Author of b', 'Text of b']);
+  expect(groups()).toEqual(['Comments']);
 });
 
 test('what was run lately stands first', async () => {

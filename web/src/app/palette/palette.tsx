@@ -1,4 +1,5 @@
 import { hasWords } from '@replywell/contract/search';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +10,7 @@ import { SearchList } from '../../components/search-menu.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { insertIntoActive } from '../../features/comments/lib/focus.ts';
 import { answersQuery, givenAnswers, useAnswers } from '../../replica/answers.ts';
+import { COARSE } from '../../theme/controls/media.ts';
 import { findsOf } from './palette-finds.ts';
 import { noteRun, recentIds } from './recent.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
@@ -37,15 +39,32 @@ const isFound = (typed: string, names: readonly string[]): boolean =>
     names.some((name) => hasWords(name, said)),
   );
 
-const withRecent = (
-  entries: readonly PaletteEntry[],
-  recent: readonly string[],
-  group: string,
-): PaletteEntry[] => {
-  const lately = recent.flatMap((id) => entries.find((one) => one.id === id) ?? []);
-  const others = entries.filter(({ id }) => !recent.includes(id));
-  return [...lately.map((one) => ({ ...one, group })), ...others];
-};
+/** One line each: the field stays where it is while the list gets shorter. */
+const Frame = styled(Modal)({
+  '& .MuiDialog-paper': { overflow: 'hidden', padding: 0 },
+  '& .MuiDialog-paper > div': { width: '100%', padding: 0 },
+  '& .MuiInputBase-root': {
+    height: 52,
+    borderBottom: '1px solid var(--palette-divider)',
+    borderRadius: 0,
+  },
+  '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
+  '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 540px)', padding: '4px 0' },
+  '& .MuiAutocomplete-option': { height: 36, paddingBlock: 0, fontSize: 14 },
+  [COARSE]: { '& .MuiAutocomplete-option': { height: 44 } },
+  '& [role="option"] > div': { display: 'flex', flexDirection: 'row-reverse', gap: 8, minWidth: 0 },
+  '& [role="option"] > div > *': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .note': { flex: '0 3 auto', minWidth: 64 },
+  '@media (width >= 700px)': {
+    '& .MuiDialog-container': { alignItems: 'flex-start' },
+    '& .MuiDialog-paper': { width: 640, marginTop: 96 },
+  },
+});
 
 interface PaletteProps {
   readonly typedAhead: string;
@@ -61,14 +80,19 @@ export const Palette = ({ typedAhead, onClose }: PaletteProps) => {
   const [insert] = useState(insertIntoActive);
   const [recent] = useState(recentIds);
   const goTo = useCallback((address: string): void => void navigate(address), [navigate]);
-  const entries = useMemo(
+  const { places, commands } = useMemo(
     () => paletteEntries({ goTo, openSettings: open, given: givenAnswers(answers ?? []), insert }),
     [goTo, open, answers, insert],
   );
+  const all = [...places, ...commands];
   const find = (typed: string): PaletteEntry[] => {
-    if (typed.trim() === '') return withRecent(entries, recent, t('groups.recent'));
-    const named = entries.filter(({ names }) => isFound(typed, names));
-    return [...named, ...findsOf(typed, goTo)];
+    if (typed.trim() === '') {
+      const lately = recent.flatMap((id) => all.find((one) => one.id === id) ?? []);
+      const others = all.filter(({ id }) => !recent.includes(id));
+      return [...lately.map((one) => ({ ...one, group: t('groups.recent') })), ...others];
+    }
+    const named = ({ names }: PaletteEntry): boolean => isFound(typed, names);
+    return [...places.filter(named), ...findsOf(typed, goTo), ...commands.filter(named)];
   };
   const choose = ({ id, run }: PaletteEntry): void => {
     noteRun(id);
@@ -77,16 +101,16 @@ export const Palette = ({ typedAhead, onClose }: PaletteProps) => {
     run();
   };
   return (
-    <Modal label={t('palette')} focusOn="input" onClose={onClose}>
+    <Frame label={t('palette')} focusOn="input" onClose={onClose}>
       <SearchList<PaletteEntry>
         label={t('palette')}
         nothing={t('nothingFound')}
-        all={entries}
+        all={all}
         typedAhead={typedAhead}
         find={find}
         onChoose={choose}
         onClose={onClose}
       />
-    </Modal>
+    </Frame>
   );
 };

@@ -1,17 +1,23 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PlainPage } from '../../components/plain-page.tsx';
-import { PageHeading } from '../../components/page-header.tsx';
+import { Button } from '../../components/button.tsx';
+import { usePageName } from '../../components/page-name.ts';
+import { PageState } from '../../components/page-state.tsx';
 import { paths } from '../../config/paths.ts';
 
 const NotFoundRoute = () => {
   const { t } = useTranslation();
+  usePageName(t('notFound.title'));
   return (
-    <PlainPage>
-      <PageHeading>{t('notFound.title')}</PageHeading>
-      <p>{t('notFound.text')}</p>
-      <Link to={paths.home.getHref()}>{t('toStart')}</Link>
-    </PlainPage>
+    <Box component="main" sx={{ '--above': '104px' }}>
+      <PageState as="h1" title={t('notFound.title')}>
+        <p>{t('notFound.text')}</p>
+        <Button component={Link} to={paths.home.getHref()}>
+          {t('toStart')}
+        </Button>
+      </PageState>
+    </Box>
   );
 };
 

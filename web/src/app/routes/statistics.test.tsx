@@ -144,6 +144,7 @@ test('empty statistics lead to the comments', async () => {
     totalVideos: 0,
     responseRate: 0,
     avgResponseTime: 0,
+    responsesPosted: 0,
   };
   show({ 'GET /api/stats': { json: buildStats({ ...nothing, lastActivityAt: null }) } });
   const way = await screen.findByRole('link', { name: 'Go to the comments' });
@@ -151,7 +152,7 @@ test('empty statistics lead to the comments', async () => {
   expect(tile('Comments processed')).toHaveTextContent(/^Comments processed0$/);
   expect(tile('Responses posted')).toHaveTextContent('0%');
   expect(screen.getByText('0 tracked videos')).toBeVisible();
-  expect(tile('Average response time')).toHaveTextContent('0 min');
+  expect(tile('Average response time')).toHaveTextContent('–');
   expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
 });
 

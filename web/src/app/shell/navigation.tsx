@@ -94,7 +94,7 @@ const Frame = styled('nav')({
   flexDirection: 'column',
   minHeight: 0,
   overflowY: 'auto',
-  '& ul': { display: 'flex', flexDirection: 'column', gap: 4 },
+  '& ul': { display: 'flex', flexDirection: 'column', gap: 1 },
   '& > ul': { minHeight: 0 },
   '& > ul > li': { flex: 'none' },
   '& > ul > .views': { flex: '0 1 auto', minHeight: 76, overflowY: 'auto' },

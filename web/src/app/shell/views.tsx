@@ -25,7 +25,6 @@ import { countMatches } from '../../features/comments/lib/list-view.ts';
 import { editorKeyOf } from '../../lib/key-of.ts';
 import { useCounts } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/collection.ts';
-import { COARSE } from '../../theme/controls/media.ts';
 import {
   saveOwnView,
   setOwnViews,
@@ -84,10 +83,7 @@ const indented = {
   gap: 1,
   whiteSpace: 'nowrap',
   '& > [dir=auto]': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  minHeight: 32,
-  py: 0.5,
   pl: 10.5,
-  [COARSE]: { minHeight: 44 },
 } as const;
 
 interface ViewLinkProps {

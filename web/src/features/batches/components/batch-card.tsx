@@ -14,7 +14,7 @@ import { useBatchCommand } from '../hooks/use-batch-command.ts';
 import { useBatchSteps } from '../hooks/use-batch-steps.ts';
 import { endWords, useBatchWords } from '../hooks/use-batch-words.ts';
 import { useWatchedBatch } from '../hooks/use-watched-batch.ts';
-import { hasEnded } from '../lib/batch-moves.ts';
+import { hasEnded, resumesByPress } from '../lib/batch-moves.ts';
 import { closeBatch, useBatchesStore } from '../stores/batches-store.ts';
 import { pauseAll } from './queue-entry.tsx';
 
@@ -24,12 +24,11 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   display: 'grid',
   gap: 2,
   padding: '8px 10px 4px',
-  fontSize: 13,
-  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 6px' },
+  fontSize: 12,
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 4px' },
   '& .line > a': { marginRight: 'auto', fontWeight: 700, textDecoration: 'none' },
   '& .line > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .line > strong': { marginRight: 'auto' },
-  '& .line > span, & p': { fontSize: 12 },
   '& button': { zIndex: 1, gap: 4, margin: '0 auto 0 -6px', padding: '2px 6px', color: 'inherit' },
   '& .quiet': { color: 'var(--palette-text-secondary)' },
   '& .bad': { color: 'var(--palette-status-failed-text)' },
@@ -102,7 +101,7 @@ const Steer = ({ batch, label }: SteerProps) => {
 const stepOf = (open: readonly Batch[], seconds: number): SteerProps['label'] | null => {
   if (seconds > 0) return 'undo';
   if (open.some(({ status }) => status !== 'paused')) return 'pause';
-  return open.some(({ pauseReason }) => pauseReason === 'creator') ? 'resume' : null;
+  return open.some(resumesByPress) ? 'resume' : null;
 };
 
 interface OpenProps {
@@ -115,7 +114,7 @@ const Sending = ({ open, inBar }: OpenProps) => {
   const { title, until, next, percent, failed, notes, seconds } = useBatchWords(open);
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
-  const when = inBar ? next : until;
+  const when = inBar && next ? next : until;
   return (
     <>
       <div className="line">

@@ -101,7 +101,8 @@ export const useBatchWords = (open: readonly Batch[]) => {
     notes: notesOf(open, t),
     seconds,
   };
-  if (isPaused) return { ...said, title: t('pausedOf', { done, total }), next: null, until: null };
+  if (isPaused)
+    return { ...said, title: t('status.paused'), next: null, until: t('doneOf', { done, total }) };
   const isKnown = running.some(({ status }) => status !== 'unknown');
   const when = next && t('next', { time: untilText(next, now, t) });
   return {

@@ -74,3 +74,7 @@ export const lastSendAt = (batch: Batch): string | null => queuedTimes(batch).at
 
 /** If the listener of a batch is silent for this long, the server is asked. */
 export const SILENCE_MS = 5_000;
+
+/** The others wait for something else. */
+export const resumesByPress = ({ status, pauseReason }: Batch): boolean =>
+  status === 'paused' && (pauseReason === 'creator' || pauseReason === 'failures_in_row');

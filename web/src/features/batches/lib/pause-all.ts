@@ -4,11 +4,12 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { oneAtATime } from '../../../lib/once.ts';
 import { fetchOpen, steer } from '../api/batch-calls.ts';
 import { showBatch } from '../stores/batches-store.ts';
-import { hasEnded } from './batch-moves.ts';
+import { hasEnded, resumesByPress } from './batch-moves.ts';
 
 /**
- * Pauses every batch that is under way. If none is, resumes those that the creator has paused. A
- * second press while it runs does nothing: whoever presses twice to stop wants them stopped.
+ * Pauses every batch that is under way. If none is, resumes those that need no more than
+ * a press. A second press while it runs does nothing: whoever presses twice to stop wants them
+ * stopped.
  */
 export const pauseOrResumeAll = oneAtATime(async (): Promise<void> => {
   await i18next.loadNamespaces('batches');
@@ -18,8 +19,7 @@ export const pauseOrResumeAll = oneAtATime(async (): Promise<void> => {
     const open = (await fetchOpen()).filter((batch) => !hasEnded(batch));
     const running = open.filter(({ status }) => status !== 'paused');
     const verb = running.length > 0 ? 'pause' : 'resume';
-    const meant =
-      verb === 'pause' ? running : open.filter(({ pauseReason }) => pauseReason === 'creator');
+    const meant = verb === 'pause' ? running : open.filter(resumesByPress);
     const ends = await Promise.allSettled(meant.map(({ taskId }) => steer[verb](taskId)));
     for (const end of ends) if (end.status === 'fulfilled') showBatch(end.value);
     const failed = ends.find((end) => end.status === 'rejected');

@@ -168,15 +168,17 @@ export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: Selec
       aria-label={t('toolbar')}
       {...(chosen.size > 0 ? { 'data-chosen': true } : {})}
     >
-      <CheckBox
-        label={t('selectAll')}
-        checked={all}
-        mixed={chosen.size > 0}
-        disabled={chosen.size === 0 && !(isWhole && rows.some(isSelectable))}
-        onToggle={toggleAll}
-      >
-        <Count chosen={chosen.size} all={isWhole ? rows.length : null} />
-      </CheckBox>
+      {(rows.length > 0 || !isWhole) && (
+        <CheckBox
+          label={t('selectAll')}
+          checked={all}
+          mixed={chosen.size > 0}
+          disabled={chosen.size === 0 && !(isWhole && rows.some(isSelectable))}
+          onToggle={toggleAll}
+        >
+          <Count chosen={chosen.size} all={isWhole ? rows.length : null} />
+        </CheckBox>
+      )}
       <SaveCsv rows={rows} isWhole={isWhole} />
       {chosen.size > 0 && <OnlySelected />}
       <div

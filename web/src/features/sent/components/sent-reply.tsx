@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -110,6 +111,17 @@ const State = ({ comment, isFollowed, isDeleted }: SentRow) => {
   return comment.draftIsOwn && <p>{t('edited')}</p>;
 };
 
+/** On a phone a tap makes a row the active one, which has the actions. */
+const QUIET = {
+  '@media (width < 700px)': {
+    '&:not(:focus-within) .acts': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+  },
+} as const;
+
+const activate = ({ currentTarget: row }: MouseEvent<HTMLElement>): void => {
+  if (!row.contains(document.activeElement)) row.focus();
+};
+
 export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
   const { t } = useTranslation(['sent', 'shell']);
   const { comment, messageId, isDeleted, day } = props;
@@ -117,7 +129,12 @@ export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
   const isEditing = useIsSentEdited(messageId);
   const words = channelReply ?? aiResponse;
   return (
-    <ReplyLine divider sx={day === 'older' ? { '--when': '118px' } : {}}>
+    <ReplyLine
+      divider
+      tabIndex={-1}
+      sx={day === 'older' ? { ...QUIET, '--when': '118px' } : QUIET}
+      onClick={activate}
+    >
       <time dateTime={at ?? undefined}>
         {at && (day === 'older' ? dateTimeText(at) : timeText(at))}
       </time>

@@ -270,7 +270,7 @@ test('a conflict with another tab is reported, and saving again merges', async (
   await user.type(await prompt(), 'Mine');
   now = newer;
   press('Save');
-  expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
+  expect(await screen.findByText(/^Changed elsewhere/)).toBeVisible();
   turnTo('Pace');
   expect(await slider('Replies per hour, at most')).toHaveValue('3');
   expect(await prompt()).toHaveValue('Mine');

@@ -52,11 +52,27 @@ const Form = styled('form')({
   },
   '& .Mui-selected': { background: 'var(--palette-action-hover)' },
   '& .MuiTabs-indicator': { display: 'none' },
-  '& .notices': { marginTop: 'auto' },
   '& .MuiDialogContent-root': { gridArea: 'panel', padding: '20px 28px' },
   '& .MuiDialogActions-root': {
     gridArea: 'actions',
     borderTop: '1px solid var(--palette-divider)',
+  },
+  // On one line, if it has the room.
+  '& .notices': {
+    flex: 1,
+    minWidth: 0,
+    '& .toast': {
+      flexWrap: 'nowrap',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      fontSize: 12,
+      '&[data-variant="destructive"]': {
+        background: 'none',
+        color: 'var(--palette-status-failed-text)',
+      },
+    },
+    '& .toast-text > div': { display: 'inline', marginRight: 4 },
   },
   [PHONE]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
@@ -64,6 +80,8 @@ const Form = styled('form')({
     '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0 },
     '& .MuiTab-root': { whiteSpace: 'nowrap' },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
+    '& .MuiDialogActions-root': { flexWrap: 'wrap' },
+    '& .notices': { flexBasis: '100%' },
   },
 });
 
@@ -117,7 +135,6 @@ const Sections = ({ tab, onTab, narrow }: SectionsProps) => {
           />
         ))}
       </Tabs>
-      <NoticePlace className="notices" />
     </div>
   );
 };
@@ -163,6 +180,7 @@ const SettingsDialog = (props: SettingsDialogProps) => {
           {tab === 'account' ? account : <Fields tab={tab} {...settings} />}
         </DialogContent>
         <DialogActions>
+          <NoticePlace className="notices" />
           <Button onClick={close}>{i18n.t(tab === 'account' ? 'close' : 'cancel')}</Button>
           {tab !== 'account' && (
             <Button

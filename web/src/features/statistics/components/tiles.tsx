@@ -67,8 +67,10 @@ const Frame = styled('dl')({
     background: 'var(--palette-background-paper)',
   },
   '& dt, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
-  '& .value': { fontSize: 28, fontWeight: 700, lineHeight: 1.15, overflowWrap: 'anywhere' },
-  '& .words': { fontSize: 20 },
+  // Smaller words stand on the figures' baseline.
+  '& .value': { fontSize: 24, fontWeight: 700, lineHeight: '28px', overflowWrap: 'anywhere' },
+  '& .value > *': { fontSize: 16 },
+  '& .value > small': { color: 'var(--palette-text-secondary)', fontSize: 14, fontWeight: 400 },
   '& .warning': { color: 'var(--palette-status-failed-text)', fontSize: 13, fontWeight: 550 },
   '@media (width < 1100px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -80,27 +82,27 @@ const Frame = styled('dl')({
 interface TileProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** Smaller than a number. */
-  readonly look?: 'words' | 'text';
   readonly note?: string | undefined;
   /** Why the figure is not as good as it looks. */
   readonly warning?: string | false | undefined;
 }
 
-const Tile = ({ label, value, look, note, warning }: TileProps) => (
+const Tile = ({ label, value, note, warning }: TileProps) => (
   <div>
     <dt>{label}</dt>
-    <dd className={`value ${look ?? ''}`}>{value}</dd>
+    <dd className="value">{value}</dd>
     {note && <dd className="note">{note}</dd>}
     {warning && <dd className="warning">{warning}</dd>}
   </div>
 );
 
+const NothingYet = () => <small>{useTranslation('statistics').t('tiles.nothingYet')}</small>;
+
 /** What the replies have brought: viewers who wrote again, and likes. */
 const Brought = () => {
   const { t } = useTranslation(['statistics', 'sent']);
   const { followed, likes } = useCounts();
-  if (followed + likes === 0) return t('tiles.nothingYet');
+  if (followed + likes === 0) return <NothingYet />;
   return (
     <>
       {followed > 0 && (
@@ -120,7 +122,8 @@ export const Tiles = ({ stats }: StatsProps) => {
   const number = new Intl.NumberFormat(i18n.language);
   const last = stats?.lastActivityAt;
   const hidden = stats?.hiddenReplies ?? 0;
-  const known = (say: (figures: Stats) => string): string => (stats ? say(stats) : t('nothing'));
+  const known = (say: (figures: Stats) => ReactNode): ReactNode =>
+    stats ? say(stats) : t('nothing');
   return (
     <Frame>
       <Tile
@@ -138,23 +141,25 @@ export const Tiles = ({ stats }: StatsProps) => {
       />
       <Tile
         label={t('tiles.average')}
-        value={known(({ avgResponseTime }) =>
-          showSpan(avgResponseTime * HOUR_SECONDS, i18n.language),
+        value={known(({ avgResponseTime, responsesPosted }) =>
+          responsesPosted === 0
+            ? t('nothing')
+            : showSpan(avgResponseTime * HOUR_SECONDS, i18n.language),
         )}
         note={t('tiles.averageNote')}
       />
       <Tile
         label={t('tiles.lastActivity')}
-        look="words"
         value={
-          last ? (
-            <time dateTime={last}>{dateTimeText(last)}</time>
-          ) : (
-            t(stats ? 'tiles.nothingYet' : 'nothing')
-          )
+          last ? <time dateTime={last}>{dateTimeText(last)}</time> : known(() => <NothingYet />)
         }
       />
-      <Tile label={t('tiles.brought')} look="words" value={stats ? <Brought /> : t('nothing')} />
+      <Tile
+        label={t('tiles.brought')}
+        value={known(() => (
+          <Brought />
+        ))}
+      />
     </Frame>
   );
 };

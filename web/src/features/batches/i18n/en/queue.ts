@@ -7,7 +7,7 @@ export const queue = {
   refused: 'That did not work. {{why}}',
   started: 'Batch of {{date}}',
   sendingOf: 'Sending {{current, number}} of {{total, number}}',
-  pausedOf: 'Paused at {{done, number}} of {{total, number}}',
+  doneOf: '{{done, number}} of {{total, number}}',
   unknown: 'Status unknown',
   begins: 'begins in {{seconds, number}}\u00a0s',
   next: 'next {{time}}',

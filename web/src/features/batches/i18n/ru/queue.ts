@@ -10,7 +10,7 @@ export const queue: Translation<typeof en> = {
   refused: 'Не получилось. {{why}}',
   started: 'Отправка от {{date}}',
   sendingOf: 'Отправляем {{current, number}} из {{total, number}}',
-  pausedOf: 'Пауза: {{done, number}} из {{total, number}}',
+  doneOf: '{{done, number}} из {{total, number}}',
   unknown: 'Статус неизвестен',
   begins: 'начнём через {{seconds, number}}\u00a0с',
   next: '{{time}}',

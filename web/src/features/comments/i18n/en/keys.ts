@@ -32,13 +32,7 @@ export const keys = {
   week: 'Later: snooze the comment until next week',
   logOut: 'Log out',
   nothingFound: 'Nothing is called that.',
-  groups: {
-    recent: 'Recent',
-    commands: 'Commands',
-    places: 'Pages, views and settings',
-    viewers: 'Viewers',
-    videos: 'Videos',
-  },
+  groups: { recent: 'Recent', commands: 'Commands', places: 'Go to', video: 'Video' },
   /** Other words that find a command or a page. */
   also: {
     undoSend: 'undo revert unsend',

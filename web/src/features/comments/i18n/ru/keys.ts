@@ -33,13 +33,7 @@ export const keys: Translation<typeof en> = {
   tomorrow: 'Позже: отложить комментарий до завтра',
   week: 'Позже, через неделю: отложить комментарий на неделю',
   logOut: 'Выйти',
-  groups: {
-    recent: 'Недавние',
-    commands: 'Команды',
-    places: 'Страницы, виды и настройки',
-    viewers: 'Зрители',
-    videos: 'Видео',
-  },
+  groups: { recent: 'Недавние', commands: 'Команды', places: 'Перейти', video: 'Видео' },
   also: {
     undoSend: 'отменить вернуть назад',
     before: 'отменить вернуть прежний',

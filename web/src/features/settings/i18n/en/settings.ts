@@ -12,8 +12,7 @@ export const settings = {
   unsaved: 'Your changes are not saved yet.',
   discard: 'Discard them',
   keepEditing: 'Keep editing',
-  changedElsewhere:
-    'The settings were changed elsewhere, perhaps in another tab. Yours are still here; save again to keep them.',
+  changedElsewhere: 'Changed elsewhere. Your edits are kept: save again.',
   tabs: {
     pace: 'Pace',
     voice: 'Voice',
