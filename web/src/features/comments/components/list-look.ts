@@ -32,6 +32,14 @@ export const List = styled('div')({
     width: 3,
     background: 'var(--palette-secondary-main)',
   },
+  // Behind a line, under the row of their question.
+  '& [data-member]': {
+    paddingLeft: 48,
+    backgroundImage: 'linear-gradient(var(--palette-divider) 0 0)',
+    backgroundPosition: '38px 0',
+    backgroundSize: '2px 100%',
+    backgroundRepeat: 'no-repeat',
+  },
   // The editor of its answer.
   '& .group > .acts': { gridArea: 'acts', minWidth: 0 },
   '& .check-box input': checkBox,
@@ -231,10 +239,12 @@ export const List = styled('div')({
       userSelect: 'none',
     },
     '& .avatar, & .said > .meta a, & time > .date': { display: 'none' },
+    '& [data-member]': { paddingLeft: 28, backgroundPositionX: '16px' },
+    '& .group .said > .meta > span:not([class])': { order: 2 },
     '& .check-box': { position: 'absolute', zIndex: 1, top: -4, right: 4, margin: 0 },
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
     '& .said > .meta': { paddingRight: 28 },
-    '& .comment-row:not([data-active]) .side': { display: 'none' },
+    '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
     '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: 0 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },

@@ -47,6 +47,7 @@ export const FullScreen = styled(Dialog)({
     paddingBlock: 16,
     background: 'var(--palette-background-default)',
   },
+  '& .alike > .bar-of-actions': { borderTop: '1px solid var(--palette-divider)' },
   '& .length': { marginLeft: 'auto', fontSize: 13, color: 'var(--palette-text-secondary)' },
   '& .after': { gridArea: 'next', alignSelf: 'start', display: 'grid', gap: 16, marginTop: 24 },
   '& .learnt': {
@@ -223,7 +224,21 @@ export const Article = styled(List)({
   '& .members .draft': { flex: 'none' },
   '& .members .who a': { color: 'inherit' },
   '& .members h3': { margin: 0, fontSize: 13, fontWeight: 550 },
-  '& .members .acts': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .members .decision': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '8px 12px',
+    '& > *': { gridArea: 'auto / 1' },
+  },
+  '& .members .acts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: 4,
+    gridArea: '1 / 2 / span 3',
+    alignSelf: 'start',
+    maxWidth: 240,
+  },
   '& .reply, & textarea': { fontSize: 16, lineHeight: 1.5 },
   '& .draft': {
     display: 'flex',
@@ -252,6 +267,8 @@ export const Article = styled(List)({
     '& .video .thumb': { width: 64, flex: 'none', marginBottom: 0 },
     '& .said': { minHeight: 0 },
     '& .said > .words': { fontSize: 18 },
+    '& .members .decision': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .members .acts': { gridArea: 'auto', justifyContent: 'start', maxWidth: 'none' },
     '&& .who .kind': { display: 'inline' },
   },
 });
