@@ -59,6 +59,10 @@ export const List = styled('div')({
   '& .said': { gridArea: 'said', minWidth: 0, maxWidth: 880 },
   '& .draft': { gridArea: 'draft', display: 'flex', gap: 8, minWidth: 0, maxWidth: 880 },
   '& .draft > .bar': { flex: 1, minWidth: 0 },
+  // Decided: nothing is asked of the creator.
+  "& .draft[data-status='scheduled'] .reply, & .draft[data-status='sent'] .reply": {
+    color: 'var(--palette-text-secondary)',
+  },
   '& .before': { alignSelf: 'start' },
   '& .comment-row:not([data-active]) .before': { display: 'none' },
   '& .side': { gridArea: 'side', display: 'flex', alignItems: 'start', gap: 8 },
@@ -95,6 +99,12 @@ export const List = styled('div')({
   '& .meta > *': { flex: 'none' },
   '& .meta :is(strong, a)': { overflow: 'hidden', maxWidth: '40%', textOverflow: 'ellipsis' },
   '& .group .meta strong': { maxWidth: 'none' },
+  '& .group .meta > span:nth-of-type(2):not([class])': {
+    flex: '1 1 60px',
+    overflow: 'hidden',
+    maxWidth: 'max-content',
+    textOverflow: 'ellipsis',
+  },
   '& .meta strong': { fontWeight: 550, color: 'var(--palette-text-primary)' },
   '& .meta a': { flex: '1 1 60px', maxWidth: 'max-content', textDecoration: 'none' },
   '& .meta > :is(time, a, span:not([class], [id]))::before': { content: "'·'", marginRight: 6 },
@@ -160,8 +170,7 @@ export const List = styled('div')({
   '& .comment-row[data-reading] .more': { display: 'none' },
   '& .kind': {
     minWidth: 24,
-    minHeight: 24,
-    marginBlock: -2,
+    minHeight: 20,
     padding: '0 10px',
     border: '1px solid var(--palette-divider)',
     borderRadius: 999,
@@ -170,7 +179,7 @@ export const List = styled('div')({
   "& .kind:is(:hover, [aria-pressed='true'])": { borderColor: 'currentcolor' },
   '& .kind[aria-pressed][data-urgent]': { color: 'var(--palette-status-failed-text)' },
   // Within its chip, whose width stays.
-  '& .kind.off': { width: 24, margin: '-2px 0 -2px -30px', padding: 0, borderColor: 'transparent' },
+  '& .kind.off': { width: 24, margin: '0 0 0 -30px', padding: 0, borderColor: 'transparent' },
   '& .kind[data-active]': { padding: '0 17px 0 3px' },
   '& .talk': {
     display: 'grid',
@@ -240,7 +249,7 @@ export const List = styled('div')({
     },
     '& .avatar, & .said > .meta a, & time > .date': { display: 'none' },
     '& [data-member]': { paddingLeft: 28, backgroundPositionX: '16px' },
-    '& .group .said > .meta > span:not([class])': { order: 2 },
+    '& .group .meta > :is(span:not([class]), .kind:has(~ .status-badge))': { display: 'none' },
     '& .check-box': { position: 'absolute', zIndex: 1, top: -4, right: 4, margin: 0 },
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
     '& .said > .meta': { paddingRight: 28 },
