@@ -135,11 +135,21 @@ const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
   );
 };
 
+const Side = (props: GroupRowProps) => {
+  const [first] = props.group.shown;
+  return (
+    <div className="side">
+      <Forward {...props} />
+      {first && <VideoThumbnail comment={first} />}
+    </div>
+  );
+};
+
 /** Several comments that wait for the same answer. */
 export const GroupRow = memo((props: GroupRowProps) => {
   const { group, once, surroundings, position, listSize, isEntry } = props;
   const { t } = surroundings;
-  const { id, question, rows, shown } = group;
+  const { id, question, rows } = group;
   const { Editor, fetchAhead } = once;
   useEffect(fetchAhead, [fetchAhead]);
   const active = useCursorStore(({ activeId }) => activeId === id);
@@ -188,10 +198,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
           {fold}
         </button>
       </div>
-      <div className="side">
-        <Forward {...props} />
-        {shown[0] && <VideoThumbnail comment={shown[0]} />}
-      </div>
+      <Side {...props} />
       <div className="acts">
         <Editor asked={question} onLeave={() => focusRow(id)} writeDrafts={writeAnswerDrafts} />
       </div>
