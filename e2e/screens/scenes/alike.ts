@@ -106,7 +106,7 @@ export const alikeScenes: readonly Scene[] = [
   {
     ...alike('alike-unfolded', GROUPED),
     arrange: async ({ page }) => page.locator('.group .fold').first().click(),
-    shows: text('comments.less'),
+    shows: text('context.asked.fewer'),
   },
   {
     ...alike('sitting-alike', SITTING, asking),

@@ -29,6 +29,8 @@ test('comments that ask the same stand as one row, which unfolds', async () => {
   await user.click(within(row).getByRole('button', { name: /^Show all 3/ }));
   await rowOf('b');
   expect(screen.getAllByRole('article')).toHaveLength(5);
+  // Its row says it for all of them.
+  expect(screen.queryByText('asked by 3')).toBeNull();
 });
 
 test('in any other list they stand alone, with how many ask the same', async () => {

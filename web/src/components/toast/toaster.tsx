@@ -54,6 +54,18 @@ const Card = styled(Paper)<PaperProps<'li'>>({
     background: 'none',
     '& button': { flex: 'none', paddingInline: 4 },
   },
+  // A line of its own above the bar, which stays as it is.
+  '@media (width < 700px)': {
+    '.going-on &[data-variant="destructive"]': {
+      position: 'absolute',
+      insetInline: 0,
+      bottom: '100%',
+      padding: '4px 8px 4px 16px',
+      borderRadius: 0,
+      borderTop: '1px solid var(--palette-status-failed-text)',
+      background: 'var(--palette-status-failed-tint)',
+    },
+  },
   '@media (width < 700px), (pointer: coarse)': { '& kbd': { display: 'none' } },
 });
 

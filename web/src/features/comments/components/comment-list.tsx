@@ -25,7 +25,13 @@ import { questionsNow, sharedQuestion, useQuestions } from '../../../replica/que
 import { activate, noteMovedOn, useCursorStore } from '../stores/cursor-store.ts';
 import { hasReply } from '../lib/row-controls.ts';
 import type { CommentFilters } from '../lib/filters.ts';
-import { commentsIn, groupedItems, isGroup, type ListItem } from '../lib/question-groups.ts';
+import {
+  commentsIn,
+  groupedItems,
+  isGroup,
+  membersIn,
+  type ListItem,
+} from '../lib/question-groups.ts';
 import { useGroupsStore } from '../stores/groups-store.ts';
 import { useLearntStore } from '../stores/learnt-store.ts';
 import { markRow, useSelectionStore } from '../stores/selection-store.ts';
@@ -154,15 +160,17 @@ const useRowSteps = (items: readonly ListItem[], virtualizer: Virtualizer) => {
 };
 
 type ItemProps = Omit<ComponentProps<typeof GroupRow>, 'group'> &
-  Pick<ComponentProps<typeof CommentRow>, 'onMark'> & { readonly item: ListItem };
+  Pick<ComponentProps<typeof CommentRow>, 'onMark' | 'isMember'> & { readonly item: ListItem };
 
-const Item = ({ item, once, onMark, ...place }: ItemProps) =>
+const Item = ({ item, once, onMark, isMember = false, ...place }: ItemProps) =>
   isGroup(item) ? (
     <GroupRow group={item} once={once} {...place} />
   ) : (
     <CommentRow
       comment={item}
-      askedBy={sharedQuestion(questionsNow(), item)?.waiting.length ?? 0}
+      // The row of its group says so.
+      askedBy={isMember ? 0 : (sharedQuestion(questionsNow(), item)?.waiting.length ?? 0)}
+      isMember={isMember}
       onMark={onMark}
       {...place}
     />
@@ -178,6 +186,7 @@ interface CommentListProps {
 
 export const CommentList = ({ once, rows, filters, isWhole }: CommentListProps) => {
   const shown = useItems(rows, filters);
+  const members = useMemo(() => membersIn(shown), [shown]);
   const [top, watchTop] = useTop();
   const activeId = useCursorStore((state) => state.activeId);
   const activeIndex = useIndexOf(activeId, shown);
@@ -220,6 +229,7 @@ export const CommentList = ({ once, rows, filters, isWhole }: CommentListProps) 
             >
               <Item
                 item={item}
+                isMember={members.has(item.id)}
                 once={once}
                 surroundings={surroundings}
                 position={index + 1}

@@ -68,8 +68,7 @@ const ForwardAction = () => {
 const defaultThumbnail = (videoId: string): string =>
   `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;
 
-export const VideoThumbnail = () => {
-  const { comment } = useThisRow();
+export const VideoThumbnail = ({ comment }: { readonly comment: ListedComment }) => {
   const src = comment.videoThumbnailUrl ?? defaultThumbnail(comment.videoId);
   return (
     <span className="thumb" aria-hidden="true">
@@ -101,6 +100,8 @@ interface CommentRowProps {
   readonly comment: ListedComment;
   /** How many wait for the same answer. 0: nobody else. */
   readonly askedBy: number;
+  /** It stands under the row of its question. */
+  readonly isMember?: boolean;
   readonly surroundings: RowSurroundings;
   /** From 1. */
   readonly position: number;
@@ -111,7 +112,7 @@ interface CommentRowProps {
 }
 
 export const CommentRow = memo((props: CommentRowProps) => {
-  const { comment, askedBy, surroundings, position, listSize, isEntry, onMark } = props;
+  const { comment, askedBy, isMember, surroundings, position, listSize, isEntry, onMark } = props;
   const row = useRowOf(comment, surroundings, askedBy);
   const { id, authorName } = comment;
   const reading = useCursorStore((state) => state.readingId === id);
@@ -134,6 +135,7 @@ export const CommentRow = memo((props: CommentRowProps) => {
         // Not on pointerdown: an active row has more buttons, which would move the target.
         onClick={() => activate(id)}
         onPointerEnter={() => point(id)}
+        {...(isMember ? { 'data-member': true } : {})}
         {...(hasReply(comment) ? { 'data-drafted': true } : {})}
         {...(row.active ? { 'data-active': true } : {})}
         {...(reading ? { 'data-reading': true } : {})}
@@ -160,7 +162,7 @@ export const CommentRow = memo((props: CommentRowProps) => {
         <Reply />
         <div className="side">
           <ForwardAction />
-          <VideoThumbnail />
+          <VideoThumbnail comment={comment} />
         </div>
         <RowActions />
       </article>

@@ -76,11 +76,15 @@ interface DismissMenuProps {
   readonly opener: MenuOpener;
   /** The author, or how many comments. */
   readonly current: string;
+  /** Something else that it offers, after the ways to dismiss. */
+  readonly also?: { readonly label: string; readonly onChoose: () => void } | null;
   readonly children: ReactNode;
 }
 
+const ALSO = 'also';
+
 export const DismissMenu = (props: DismissMenuProps) => {
-  const { comments, children, ...rest } = props;
+  const { comments, children, also, ...rest } = props;
   const { t } = useTranslation('dismissing');
   const { dismiss } = useCommands();
   const [isPicking, setPicking] = useState(false);
@@ -91,9 +95,10 @@ export const DismissMenu = (props: DismissMenuProps) => {
       <ChoiceMenu
         {...rest}
         label={t('dismiss')}
-        choices={choices}
+        choices={also ? [...choices, { value: ALSO, label: also.label }] : choices}
         onChoose={(value) => {
           if (value === 'date') setPicking(true);
+          else if (value === ALSO) also?.onChoose();
           else
             dismiss(comments, dismissalOf(value === REJECTED ? 'spam' : value), {
               rejects: value === REJECTED,

@@ -9,6 +9,8 @@ import { hasDraft, isSelectable } from '../lib/row-controls.ts';
 import { activate, point, useCursorStore } from '../stores/cursor-store.ts';
 import { toggleGroup, useGroupsStore } from '../stores/groups-store.ts';
 import { deselectComments, selectComments, useSelectionStore } from '../stores/selection-store.ts';
+import { VideoThumbnail } from './comment-row.tsx';
+import { RowBadge } from './row-badge.tsx';
 
 interface AnswerOnceProps {
   readonly asked: AskedQuestion;
@@ -100,8 +102,11 @@ const Meta = ({ group, surroundings: { t } }: Pick<GroupRowProps, 'group' | 'sur
   return (
     <div className="meta">
       <WhoAsks rows={rows} t={t} />
-      {ready > 0 && <span>{t('context:asked.ready', { count: ready })}</span>}
-      {others.length === 0 && title !== '' && <span>{title}</span>}
+      {title !== '' && (
+        <span>{others.length === 0 ? title : `${title} +${String(others.length)}`}</span>
+      )}
+      <span className="kind">{t('filters:kind.question')}</span>
+      {ready > 0 && <RowBadge status="ready" label={t('context:asked.ready', { count: ready })} />}
     </div>
   );
 };
@@ -130,6 +135,16 @@ const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
   );
 };
 
+const Side = (props: GroupRowProps) => {
+  const [first] = props.group.shown;
+  return (
+    <div className="side">
+      <Forward {...props} />
+      {first && <VideoThumbnail comment={first} />}
+    </div>
+  );
+};
+
 /** Several comments that wait for the same answer. */
 export const GroupRow = memo((props: GroupRowProps) => {
   const { group, once, surroundings, position, listSize, isEntry } = props;
@@ -140,7 +155,9 @@ export const GroupRow = memo((props: GroupRowProps) => {
   const active = useCursorStore(({ activeId }) => activeId === id);
   const isUnfolded = useGroupsStore(({ unfolded }) => unfolded.has(id));
   const marked = useSelectionStore(({ ids }) => rows.filter((row) => ids.has(row.id)).length);
-  const fold = isUnfolded ? t('less') : t('context:asked.all', { count: rows.length });
+  const fold = isUnfolded
+    ? t('context:asked.fewer')
+    : t('context:asked.all', { count: rows.length });
   const name = `${t('context:asked.same', { count: rows.length })}: ${question.question}`;
   return (
     <article
@@ -181,9 +198,7 @@ export const GroupRow = memo((props: GroupRowProps) => {
           {fold}
         </button>
       </div>
-      <div className="side">
-        <Forward {...props} />
-      </div>
+      <Side {...props} />
       <div className="acts">
         <Editor asked={question} onLeave={() => focusRow(id)} writeDrafts={writeAnswerDrafts} />
       </div>

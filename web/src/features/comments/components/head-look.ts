@@ -53,18 +53,19 @@ export const Head = styled('div')({
     whiteSpace: 'nowrap',
     color: 'var(--palette-text-secondary)',
   },
-  // A figure without room wraps out of sight, rather than being cut.
+  // What has no room wraps out of sight: the videos first, those that wait last.
   '& .channel-figures': {
     display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'end',
+    flexFlow: 'row-reverse wrap',
     gap: '0 10px',
     overflow: 'hidden',
     height: 24,
     lineHeight: '24px',
-    '&::before': { content: "''", height: 24 },
+    '&::before': { content: "''", order: -1, height: 24 },
   },
   '& .channel-figures div': { display: 'flex', gap: 5 },
+  '& .channel-figures div:nth-of-type(1)': { order: 2 },
+  '& .channel-figures div:nth-of-type(2)': { order: 1 },
   '& .channel-figures dd': { order: -1, fontWeight: 700, color: 'var(--palette-text-primary)' },
   '& .load-progress': CUT_OFF,
   '& .filters-bar': { ...IN_LINE, order: 2, flexShrink: 1, minWidth: 44 },

@@ -32,6 +32,14 @@ export const List = styled('div')({
     width: 3,
     background: 'var(--palette-secondary-main)',
   },
+  // Behind a line, under the row of their question.
+  '& [data-member]': {
+    paddingLeft: 48,
+    backgroundImage: 'linear-gradient(var(--palette-divider) 0 0)',
+    backgroundPosition: '38px 0',
+    backgroundSize: '2px 100%',
+    backgroundRepeat: 'no-repeat',
+  },
   // The editor of its answer.
   '& .group > .acts': { gridArea: 'acts', minWidth: 0 },
   '& .check-box input': checkBox,
@@ -51,6 +59,10 @@ export const List = styled('div')({
   '& .said': { gridArea: 'said', minWidth: 0, maxWidth: 880 },
   '& .draft': { gridArea: 'draft', display: 'flex', gap: 8, minWidth: 0, maxWidth: 880 },
   '& .draft > .bar': { flex: 1, minWidth: 0 },
+  // Decided: nothing is asked of the creator.
+  "& .draft[data-status='scheduled'] .reply, & .draft[data-status='sent'] .reply": {
+    color: 'var(--palette-text-secondary)',
+  },
   '& .before': { alignSelf: 'start' },
   '& .comment-row:not([data-active]) .before': { display: 'none' },
   '& .side': { gridArea: 'side', display: 'flex', alignItems: 'start', gap: 8 },
@@ -87,6 +99,12 @@ export const List = styled('div')({
   '& .meta > *': { flex: 'none' },
   '& .meta :is(strong, a)': { overflow: 'hidden', maxWidth: '40%', textOverflow: 'ellipsis' },
   '& .group .meta strong': { maxWidth: 'none' },
+  '& .group .meta > span:nth-of-type(2):not([class])': {
+    flex: '1 1 60px',
+    overflow: 'hidden',
+    maxWidth: 'max-content',
+    textOverflow: 'ellipsis',
+  },
   '& .meta strong': { fontWeight: 550, color: 'var(--palette-text-primary)' },
   '& .meta a': { flex: '1 1 60px', maxWidth: 'max-content', textDecoration: 'none' },
   '& .meta > :is(time, a, span:not([class], [id]))::before': { content: "'·'", marginRight: 6 },
@@ -152,8 +170,7 @@ export const List = styled('div')({
   '& .comment-row[data-reading] .more': { display: 'none' },
   '& .kind': {
     minWidth: 24,
-    minHeight: 24,
-    marginBlock: -2,
+    minHeight: 20,
     padding: '0 10px',
     border: '1px solid var(--palette-divider)',
     borderRadius: 999,
@@ -162,7 +179,7 @@ export const List = styled('div')({
   "& .kind:is(:hover, [aria-pressed='true'])": { borderColor: 'currentcolor' },
   '& .kind[aria-pressed][data-urgent]': { color: 'var(--palette-status-failed-text)' },
   // Within its chip, whose width stays.
-  '& .kind.off': { width: 24, margin: '-2px 0 -2px -30px', padding: 0, borderColor: 'transparent' },
+  '& .kind.off': { width: 24, margin: '0 0 0 -30px', padding: 0, borderColor: 'transparent' },
   '& .kind[data-active]': { padding: '0 17px 0 3px' },
   '& .talk': {
     display: 'grid',
@@ -231,10 +248,12 @@ export const List = styled('div')({
       userSelect: 'none',
     },
     '& .avatar, & .said > .meta a, & time > .date': { display: 'none' },
+    '& [data-member]': { paddingLeft: 28, backgroundPositionX: '16px' },
+    '& .group .meta > :is(span:not([class]), .kind:has(~ .status-badge))': { display: 'none' },
     '& .check-box': { position: 'absolute', zIndex: 1, top: -4, right: 4, margin: 0 },
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
     '& .said > .meta': { paddingRight: 28 },
-    '& .comment-row:not([data-active]) .side': { display: 'none' },
+    '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
     '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: 0 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },

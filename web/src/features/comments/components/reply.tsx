@@ -35,7 +35,7 @@ interface DraftFrameProps {
 }
 
 const DraftFrame = ({ status, children }: DraftFrameProps) => (
-  <div className="draft">
+  <div className="draft" data-status={status}>
     <div className="bar" style={{ borderColor: statusColor(status) }}>
       {children}
     </div>

@@ -20,6 +20,10 @@ export const isGroup = (item: ListItem): item is QuestionGroup => 'question' in 
 export const commentsIn = (items: readonly ListItem[]): ListedComment[] =>
   items.flatMap((item) => (isGroup(item) ? [] : [item]));
 
+/** Of unfolded groups: those of the others are not in the list. */
+export const membersIn = (items: readonly ListItem[]): ReadonlySet<string> =>
+  new Set(items.flatMap((item) => (isGroup(item) ? item.shown.map(({ id }) => id) : [])));
+
 export const groupIdOf = ({ id }: Pick<AskedQuestion, 'id'>): string => `asked:${id}`;
 
 /**

@@ -98,12 +98,12 @@ const Member = ({ row, state, surroundings, isLookedAt, hasVideo }: MemberProps)
         )}
         <UnderWords />
         {isLookedAt && (
-          <>
+          <div className="decision">
             <Reply />
             <div className="acts">
               <MemberActions row={row} state={state} />
             </div>
-          </>
+          </div>
         )}
       </li>
     </ThisRowContext>
@@ -113,12 +113,11 @@ const Member = ({ row, state, surroundings, isLookedAt, hasVideo }: MemberProps)
 /** The video, if all ask under the same one. */
 const Video = ({ row }: { readonly row: ListedComment }) => {
   const { t } = useTranslation('comments');
-  const thisRow = useRowOf(row, useRowSurroundings());
   return (
-    <ThisRowContext value={thisRow}>
-      <VideoThumbnail />
+    <>
+      <VideoThumbnail comment={row} />
       <NewTabLink href={youtubeAddress(row)}>{row.videoTitle || t('videoFallback')}</NewTabLink>
-    </ThisRowContext>
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
@@ -10,6 +11,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { orderedEntries } from '../../../replica/replica-store.ts';
 import { SentAs } from '../../../reply/sent-as.tsx';
 import { roughTime, spanSeconds } from '../../../reply/span.ts';
+import { PHONE } from '../../../theme/controls/media.ts';
 import type { SittingState } from './use-sitting.ts';
 
 interface PartProps {
@@ -71,42 +73,44 @@ const useSpan = (count: number) => {
   return { seconds, last: timeText(new Date(serverNow() + seconds * 1_000).toISOString()) };
 };
 
-export const useLastAt = (count: number): string | null => useSpan(count)?.last ?? null;
-
-const GoesOut = ({ state }: { readonly state: SittingState }) => {
-  const { t, i18n } = useTranslation('sitting');
-  const { sendsAtOnce, setSendsAtOnce, approved } = state;
-  const { data: quota } = useQuery(quotaQuery);
-  const span = useSpan(approved.length);
-  const { unit, count } = roughTime(span?.seconds ?? 0);
-  const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' });
-  return (
-    <Part title={t('goesOut')}>
-      {span && <p>{t('over', { span: format.format(count), time: span.last })}</p>}
-      {quota && <p>{t('leftToday', { count: quota.left })}</p>}
-      <CheckBox
-        className="at-once"
-        label={t('atOnce')}
-        checked={sendsAtOnce}
-        onToggle={() => setSendsAtOnce(!sendsAtOnce)}
-      >
-        {t('atOnce')} {sendsAtOnce && <SentAs />}
-      </CheckBox>
-      <p>{t('atOnceMeans')}</p>
-    </Part>
-  );
-};
-
 interface BesideProps {
   /** undefined: the step is no single viewer's. */
   readonly row?: ListedComment;
   readonly state: SittingState;
 }
 
+const GoesOut = ({ state, row }: BesideProps) => {
+  const { t, i18n } = useTranslation('sitting');
+  const { sendsAtOnce, setSendsAtOnce, approved } = state;
+  const { data: quota } = useQuery(quotaQuery);
+  const span = useSpan(approved.length);
+  // What is chosen stays in sight.
+  const isInMenu = useMediaQuery(PHONE) && row !== undefined;
+  const { unit, count } = roughTime(span?.seconds ?? 0);
+  const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' });
+  return (
+    <Part title={t('goesOut')}>
+      {span && <p>{t('over', { span: format.format(count), time: span.last })}</p>}
+      {quota && <p>{t('leftToday', { count: quota.left })}</p>}
+      {(!isInMenu || sendsAtOnce) && (
+        <CheckBox
+          className="at-once"
+          label={t('atOnce')}
+          checked={sendsAtOnce}
+          onToggle={() => setSendsAtOnce(!sendsAtOnce)}
+        >
+          {t('atOnce')} {sendsAtOnce && <SentAs />}
+        </CheckBox>
+      )}
+      <p className="means">{t('atOnceMeans')}</p>
+    </Part>
+  );
+};
+
 /** Beside the comment: who this is, and when it all goes out. */
-export const Beside = ({ row, state }: BesideProps) => (
+export const Beside = (props: BesideProps) => (
   <aside className="beside">
-    {row && <Who row={row} />}
-    <GoesOut state={state} />
+    {props.row && <Who row={props.row} />}
+    <GoesOut {...props} />
   </aside>
 );

@@ -61,7 +61,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
   return (
     <Article>
       <div className="video">
-        <VideoThumbnail />
+        <VideoThumbnail comment={comment} />
         <NewTabLink href={youtubeAddress(comment)}>{videoTitle || t('videoFallback')}</NewTabLink>
         <Sources texts={draftIsOwn ? [] : restsOn} answers={answersUsed.length} />
       </div>

@@ -1,5 +1,6 @@
 import { isUnwanted } from '@replywell/contract/kinds';
 import { REPLY_MAX_LENGTH } from '@replywell/contract/limits';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -9,6 +10,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { DismissMenu } from '../components/dismiss-menu.tsx';
 import { RewriteMenu } from '../components/draft-actions.tsx';
+import { PHONE } from '../../../theme/controls/media.ts';
 import { editComment } from '../lib/focus.ts';
 import { canDismiss, controlsOf, hasDraft, isSpam } from '../lib/row-controls.ts';
 import { isUnseen } from '../lib/second-look.ts';
@@ -239,8 +241,10 @@ const First = ({ row, state }: ShownProps) => {
 
 /** Keys press the buttons that name them. */
 export const SittingActions = ({ row, state }: ShownProps) => {
-  const { t } = useTranslation('dismissing');
-  const { commands, isApproved, takeBack } = state;
+  const { t } = useTranslation(['dismissing', 'sitting']);
+  const { commands, isApproved, takeBack, sendsAtOnce, setSendsAtOnce } = state;
+  const isPhone = useMediaQuery(PHONE);
+  const atOnce = { label: t('sitting:atOnce'), onChoose: () => setSendsAtOnce(true) };
   const isEdited = useEditsStore(({ byId }) => row.id in byId);
   const isOver = Boolean(row.dismissed) || !canDismiss(row);
   const isEditing = isEdited && !isOver && row.canReply;
@@ -264,7 +268,12 @@ export const SittingActions = ({ row, state }: ShownProps) => {
                   {t('dismiss')}
                 </Keyed>
               )}
-              <DismissMenu comments={[row]} opener={Button} current={row.authorName}>
+              <DismissMenu
+                comments={[row]}
+                opener={Button}
+                current={row.authorName}
+                also={isPhone && !sendsAtOnce ? atOnce : null}
+              >
                 <ChevronDownIcon size={14} />
               </DismissMenu>
             </div>

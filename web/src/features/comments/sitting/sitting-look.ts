@@ -5,6 +5,24 @@ import { List } from '../components/list-look.ts';
 
 const PHONE = '@media (width < 700px)';
 
+const UNSEEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** An arrow's keycap is the arrow itself. */
+const PLAIN = {
+  display: 'block',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+};
+
 export const FullScreen = styled(Dialog)({
   '& .MuiDialog-paper': {
     display: 'flex',
@@ -31,8 +49,8 @@ export const FullScreen = styled(Dialog)({
   '& .step': {
     display: 'grid',
     gridTemplate:
-      "'video said beside' auto 'video bar beside' auto 'video next beside' 1fr / 240px minmax(0, 1fr) 240px",
-    columnGap: 48,
+      "'video said beside' auto 'video bar beside' auto 'video next beside' 1fr / 200px minmax(0, 1fr) 240px",
+    columnGap: 40,
     minHeight: '100%',
   },
   '& .bar-of-actions': {
@@ -47,6 +65,7 @@ export const FullScreen = styled(Dialog)({
     paddingBlock: 16,
     background: 'var(--palette-background-default)',
   },
+  '& .alike > .bar-of-actions': { borderTop: '1px solid var(--palette-divider)' },
   '& .length': { marginLeft: 'auto', fontSize: 13, color: 'var(--palette-text-secondary)' },
   '& .after': { gridArea: 'next', alignSelf: 'start', display: 'grid', gap: 16, marginTop: 24 },
   '& .learnt': {
@@ -84,7 +103,7 @@ export const FullScreen = styled(Dialog)({
     '& .choice-menu > button': { minWidth: 32, paddingInline: 4 },
   },
   '& .ways': { display: 'flex', marginLeft: 'auto' },
-  '& .ways > button': { minWidth: 36, paddingInline: 4 },
+  '& .bar-of-actions .ways > button': { minWidth: 36, paddingInline: 4 },
   '& .asked': { flex: '1 0 100%', color: 'var(--palette-status-generating-text)', fontSize: 14 },
   '& .end': { display: 'grid', justifyItems: 'start', gap: 16 },
   '& .end > .choices': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
@@ -115,16 +134,18 @@ export const FullScreen = styled(Dialog)({
     },
     '& header .counts': { display: 'none' },
   },
+  '@media (width < 380px)': {
+    '&& .bar-of-actions:not([data-editing]) :is(button, .choice-menu > button):not(.first)': {
+      paddingInline: 2,
+      fontSize: 12,
+    },
+    '& .dismissing .choice-menu > button': { minWidth: 28 },
+  },
   '@media (pointer: coarse)': { '& kbd, & [data-key]::after': { display: 'none' } },
   '@media (width >= 700px) and (pointer: fine)': {
-    '& .ways .word': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '& .ways .word': UNSEEN,
     '& .ways kbd': { margin: 0 },
+    '& .bar-of-actions button:not(.first)': { paddingInline: 9 },
   },
   [PHONE]: {
     '& .MuiDialog-paper': {
@@ -132,48 +153,62 @@ export const FullScreen = styled(Dialog)({
       margin: 'var(--visual-top, 0px) 0 auto',
     },
     '& kbd, & [data-key]::after': { display: 'none' },
-    '& header': { gap: 8, minHeight: 56, padding: '6px 12px' },
+    '& header': { position: 'relative', gap: 8, minHeight: 56, padding: '6px 12px' },
     '& h1': { display: 'none' },
-    '& header .MuiLinearProgress-root': { display: 'none' },
+    '& header .MuiLinearProgress-root': {
+      position: 'absolute',
+      inset: 'auto 0 -2px',
+      height: 3,
+      borderRadius: 0,
+    },
     '& header .position': { marginRight: 'auto' },
     '& header:has(.toast) .position': { display: 'none' },
     '& .desk': { display: 'flex', flexDirection: 'column', padding: 0 },
     '& .desk > *': { width: '100%', margin: 0, padding: '16px 16px 0' },
     '& .step': {
       flex: '1 0 auto',
-      gridTemplate: "'video' auto 'said' auto 'next' auto 'beside' 1fr 'bar' auto / minmax(0, 1fr)",
+      gridTemplate: "'video' auto 'said' auto 'beside' auto 'next' 1fr 'bar' auto / minmax(0, 1fr)",
       rowGap: 12,
     },
-    '& .beside': { marginBottom: 16 },
-    '& .after': { marginTop: 0 },
+    '& .after': { margin: '0 0 16px' },
+    '& .beside .means': { display: 'none' },
     // Within reach of a thumb.
     '& .bar-of-actions': {
       position: 'sticky',
       bottom: 0,
-      display: 'grid',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       alignItems: 'stretch',
+      gap: '8px 4px',
       margin: '0 -16px',
       padding: '12px 16px',
       paddingBottom: 'calc(12px + env(safe-area-inset-bottom))',
       borderTop: '1px solid var(--palette-divider)',
       background: 'var(--palette-background-default)',
     },
-    '& .bar-of-actions > :is(.first, .asked, .ways, form)': { gridColumn: '1 / -1' },
+    '& .bar-of-actions > :is(.first, .asked, form)': { flex: '1 0 100%' },
     '& .bar-of-actions[data-editing]': {
-      gridTemplateColumns: '1fr auto',
       paddingBlock: 8,
-      '& > .first': { gridColumn: 'auto', minHeight: 44 },
+      '& > .first': { flex: 1, minHeight: 44 },
+      '& > button:not(.first)': { flex: 'none', paddingInline: 12 },
       '& > .length': { display: 'none' },
     },
     // Only the field and what it needs, above the keyboard.
     '& .step:has([data-editing]) > :is(.after, .beside)': { display: 'none' },
     '& .bar-of-actions :is(button, .choice-menu)': { minHeight: 44 },
-    '& .bar-of-actions > button': { paddingInline: 4, lineHeight: '18px', whiteSpace: 'normal' },
+    '& .bar-of-actions > :not(.first, .asked, .ways)': { flex: '1 1 auto' },
+    '& .bar-of-actions :is(button, .choice-menu > button):not(.first)': {
+      paddingInline: 4,
+      fontSize: 13,
+    },
     '& .bar-of-actions > .choice-menu > button': { width: '100%', height: '100%' },
     '& .first': { minHeight: 52, fontSize: 16 },
-    '& .ways': { justifyContent: 'space-between', margin: 0 },
     '& .dismissing > button': { flex: 1 },
+    // As arrows, on either side.
+    '& .ways': { display: 'contents' },
+    '& .bar-of-actions .ways > button': { order: 1, flex: 'none', minWidth: 44, fontSize: 20 },
+    '& .bar-of-actions :is(.first, .asked)': { order: -2 },
+    '& .bar-of-actions .ways > button:first-of-type': { order: -1 },
+    '& .bar-of-actions .ways [aria-keyshortcuts^="Arrow"] kbd': PLAIN,
+    '& .bar-of-actions .ways [aria-keyshortcuts^="Arrow"] .word': UNSEEN,
   },
 });
 
@@ -220,14 +255,27 @@ export const Article = styled(List)({
     paddingBlock: 14,
     borderTop: '1px solid var(--palette-divider)',
   },
-  '& .members .draft': { flex: 'none' },
   '& .members .who a': { color: 'inherit' },
   '& .members h3': { margin: 0, fontSize: 13, fontWeight: 550 },
-  '& .members .acts': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& .members .decision': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '8px 12px',
+    '& > *': { gridArea: 'auto / 1' },
+  },
+  '& .members .acts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: 4,
+    gridArea: '1 / 2',
+    alignSelf: 'start',
+    maxWidth: 240,
+  },
   '& .reply, & textarea': { fontSize: 16, lineHeight: 1.5 },
   '& .draft': {
     display: 'flex',
-    flex: 1,
+    flex: 'none',
     overflow: 'hidden',
     minWidth: 0,
     paddingRight: 16,
@@ -252,6 +300,8 @@ export const Article = styled(List)({
     '& .video .thumb': { width: 64, flex: 'none', marginBottom: 0 },
     '& .said': { minHeight: 0 },
     '& .said > .words': { fontSize: 18 },
+    '& .members .decision': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .members .acts': { gridArea: 'auto', justifyContent: 'start', maxWidth: 'none' },
     '&& .who .kind': { display: 'inline' },
   },
 });

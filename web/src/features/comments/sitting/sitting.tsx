@@ -6,6 +6,7 @@ import { usePageName } from '../../../components/page-name.ts';
 import { NoticePlace } from '../../../components/toast/notice-place.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
 import { commandOf } from '../../../lib/commands.ts';
+import { timeText } from '../../../lib/dates.ts';
 import { keyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { useVisualHeight } from '../../../lib/visual-height.ts';
@@ -19,11 +20,11 @@ import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-c
 import { LearntLine } from '../components/learnt-line.tsx';
 import { draftOnAnswer } from '../lib/answer-drafts.ts';
 import { useLearntStore } from '../stores/learnt-store.ts';
-import { hasDraft, isEmpty } from '../lib/row-controls.ts';
+import { hasDraft, isEmpty, isUnderWay } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import type { AlikeProps } from './alike-actions.tsx';
 import { AlikeStep } from './alike-step.tsx';
-import { Beside, useLastAt } from './beside.tsx';
+import { Beside } from './beside.tsx';
 import { ShownComment } from './shown-comment.tsx';
 import { SentHere } from './sent-here.tsx';
 import { Keyed, SittingActions, type ShownProps } from './sitting-actions.tsx';
@@ -168,21 +169,30 @@ interface StepsProps {
   readonly sendButton: ActionsFor;
 }
 
+/** Before it is sent: what is approved. After: when it goes out. */
+const useEnd = ({ sitting, counts, approved, rows }: SittingState): string => {
+  const { t } = useTranslation('sitting');
+  const going = rows.filter(isUnderWay);
+  const times = going.flatMap(({ scheduledFor }) => scheduledFor ?? []);
+  const last = times.toSorted().at(-1);
+  if (sitting.ids.length === 0) return t('nothing');
+  if (approved.length > 0) return t('endApproved', { count: approved.length });
+  if (last === undefined) return t('summary', counts);
+  return t('afterLast', { count: going.length, time: timeText(last) });
+};
+
 const Summary = ({ state, children }: { state: SittingState; children: ReactNode }) => {
   const { t } = useTranslation('sitting');
   const { sendsAtOnce } = state;
-  const { ids } = state.sitting;
   const { approved, dismissed } = state.counts;
   const toSend = state.approved.length;
-  const left = ids.length - approved - dismissed;
-  const lastAt = useLastAt(toSend);
-  const said =
-    lastAt === null ? t('summary', state.counts) : t('afterLast', { count: toSend, time: lastAt });
+  const left = state.sitting.ids.length - approved - dismissed;
+  const end = useEnd(state);
   const focusOn = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <div className="end" role="status">
       <h2 ref={focusOn} tabIndex={-1}>
-        {ids.length === 0 ? t('nothing') : said}
+        {end}
       </h2>
       {left > 0 && <p>{t('left', { count: left })}</p>}
       {sendsAtOnce && approved > 0 && <p>{t('goesAtOnce')}</p>}

@@ -16,6 +16,7 @@ export const context = {
     same_other: '{{count, number}} people ask the same',
     more: '{{names}} and {{count, number}} more',
     all: 'Show all {{count, number}}',
+    fewer: 'Show fewer',
     once: 'Answer once',
     write_one: 'Write {{count, number}} draft',
     write_other: 'Write {{count, number}} drafts',

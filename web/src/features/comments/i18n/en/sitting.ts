@@ -46,6 +46,7 @@ export const sitting = {
   goesOut: 'They go out',
   over: 'over {{span}}, the last at {{time}}',
   afterLast: '{{count, number}} answered, the last goes out at {{time}}',
+  endApproved: '{{count, number}} approved',
   leftToday_one: '{{count, number}} reply left today',
   leftToday_other: '{{count, number}} replies left today',
   fromNotes: 'from your notes',

@@ -19,6 +19,7 @@ export const context: Translation<typeof en> = {
     same_other: '{{count, number}} человека спрашивают об одном',
     more: '{{names}} и ещё {{count, number}}',
     all: 'Показать все {{count, number}}',
+    fewer: 'Свернуть',
     once: 'Ответить один раз',
     write_one: 'Написать {{count, number}} черновик',
     write_few: 'Написать {{count, number}} черновика',

@@ -53,6 +53,7 @@ export const sitting: Translation<typeof en> = {
   goesOut: 'Когда уйдут',
   over: 'за {{span}}, последний в {{time}}',
   afterLast: 'Отвечено: {{count, number}}, последний ответ уйдёт в {{time}}',
+  endApproved: 'Одобрено: {{count, number}}',
   leftToday_one: 'сегодня остался {{count, number}} ответ',
   leftToday_few: 'сегодня осталось {{count, number}} ответа',
   leftToday_many: 'сегодня осталось {{count, number}} ответов',
