@@ -50,7 +50,7 @@ const KEEPERS: Readonly<Record<string, readonly (Keeper | null)[]>> = {
   'use.text': [
     ['eslint.config.js', 'Only services/ talks to outside services.'],
     ['functions/src/core/drafting/context.ts', 'contextOf'],
-    ['functions/src/core/drafting/ready-ahead.ts', 'AFTER_VISIT_MS'],
+    ['functions/src/core/drafting/ready-ahead.ts', 'DAYS_AFTER_VISIT'],
     ['functions/src/core/notices/notices.test.ts', 'browsers are told once'],
     ['functions/src/core/drafting/ready-ahead.test.ts', 'and nothing is sent'],
   ],

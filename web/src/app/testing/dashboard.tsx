@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { me as whoAmI } from '@replywell/contract/endpoints/auth';
+import { releaseResponse } from '@replywell/contract/endpoints/comments';
 import { getConfig } from '@replywell/contract/endpoints/config';
 import { getSettings } from '@replywell/contract/endpoints/settings';
 import { getStats } from '@replywell/contract/endpoints/stats';
@@ -15,7 +16,7 @@ import { watchApprovals } from '../../features/comments/stores/selection-store.t
 import { useLocation } from 'react-router-dom';
 import { QuestionHost } from '../../components/question.tsx';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
-import { buildSavedVideo } from '../../../../testing/site/build-comment.ts';
+import { buildComment, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { buildLoading } from '../../../../testing/site/build-creator.ts';
 import { buildStats } from '../../../../testing/site/build-stats.ts';
 import { answer, refuse, type Stub } from '../../../../testing/site/stubs.ts';
@@ -58,6 +59,8 @@ const usual: readonly Stub[] = [
   answer(getStats, stats),
   answer(getSettings, settings),
   answer(loadLatestComments, loaded),
+  // On a busy machine a reply of the test before goes out only now.
+  answer(releaseResponse, buildComment()),
 ];
 
 export const SAVED = 'GET /api/youtube/videos/saved';
