@@ -78,6 +78,18 @@ test('where nobody can answer, the first thing that is missing is named', async 
   await expect(settings).rejects.toThrow('--real needs GOOGLE_OAUTH_CLIENT_ID');
 });
 
+test('in a container a server of one’s own needs no key', async () => {
+  const caller = {
+    GOOGLE_OAUTH_CLIENT_ID: 'client-1',
+    GOOGLE_OAUTH_CLIENT_SECRET: 'secret-1',
+    OPENAI_BASE_URL: 'https://models.example.com/v1',
+    OPENAI_API_KEY: '',
+    OPENAI_MODEL: 'small',
+  };
+  const { settings } = start(folder(), { question: null, caller });
+  expect(await settings).toMatchObject({ OPENAI_API_KEY: 'none' });
+});
+
 const redirect = Buffer.from('redirect_uri_mismatch').toString('base64');
 
 test.each([

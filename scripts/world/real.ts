@@ -129,6 +129,12 @@ export async function realSettings(options: RealOptions): Promise<Environment> {
 
   const require = async ({ name, question: text, usual }: Setting): Promise<void> => {
     if (settings[name]) return;
+    const isOwnServer = (settings.OPENAI_BASE_URL ?? OPENAI) !== OPENAI;
+    if (!question && name === 'OPENAI_API_KEY' && isOwnServer) {
+      // A container asks nobody, and a server of one's own wants no key.
+      settings[name] = usual;
+      return;
+    }
     if (!question) throw new StartError(`--real needs ${name}: set it, or write it into ${FILE}.`);
     const answer = (await question(`${text}${usual ? ` [${usual}]` : ''}: `)).trim() || usual;
     if (!answer) throw new StartError(`--real needs ${name}.`);
