@@ -284,6 +284,8 @@ const goOnTalking = async (stage: InScene, way: Way): Promise<void> => {
 const lookBack = async (stage: InScene, way: Way): Promise<void> => {
   const { page, say } = stage;
   await goTo(stage, way, 'shell.sent');
+  // On a phone a tap on the reply shows what can be done with it.
+  if (way.width === 'phone') await way.press(page.getByRole('main').getByRole('time').first());
   await way.press(button(stage, 'sent.delete'));
   await way.press(inDialog(stage, 'sent.delete'));
   await expect(page.getByText(say('sent.deleted')).first()).toBeVisible();
