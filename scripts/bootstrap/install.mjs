@@ -23,7 +23,7 @@ function isNodeOld(root) {
  * Whether node_modules has what package-lock.json says. npm writes its own list at the very end of
  * an install, so an interrupted install counts as none.
  */
-function isInstalled(root, forTests) {
+export function isInstalled(root, forTests) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
   const present = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
   if (!wanted || !present) return false;
