@@ -133,9 +133,10 @@ test('in a page that the browser translates, a sitting shows the comment and the
         await expect(shown).toContainText(waiting[index]!.text.slice(0, 20));
         await expect(shown.locator('.reply')).toHaveText(draft);
         await expect(page.locator('.position')).toContainText(`${String(index + 1)} of 3`);
-        await button(stage, 'sitting.approve').click();
+        // The last approval would send them all.
+        const isLast = index === DRAFTS.length - 1;
+        await button(stage, isLast ? 'sitting.leave' : 'sitting.approve').click();
       }
-      await button(stage, 'sitting.toList').click();
       await expect(page.getByRole('article')).toHaveCount(3);
     },
   ));
