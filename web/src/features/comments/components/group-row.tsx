@@ -105,7 +105,6 @@ const Meta = ({ group, surroundings: { t } }: Pick<GroupRowProps, 'group' | 'sur
       {title !== '' && (
         <span>{others.length === 0 ? title : `${title} +${String(others.length)}`}</span>
       )}
-      <span className="kind">{t('filters:kind.question')}</span>
       {ready > 0 && <RowBadge status="ready" label={t('context:asked.ready', { count: ready })} />}
     </div>
   );
