@@ -3,10 +3,8 @@ import { EMULATOR_PORTS } from './plan.ts';
 import { clockTime, type StoredData } from './stored-data.ts';
 
 const EXPORT = `http://127.0.0.1:${EMULATOR_PORTS.hub}/_admin/export`;
-/** What begins after a rest, such as a sign-in, is stored at once, and what follows it at this pace. */
-const AT_ONCE_MS = 2_000;
 /** With the time that an export takes, what is told is stored within half a minute. */
-const EVERY_MS = 15_000;
+const AFTER_MS = 15_000;
 const PATIENCE_MS = 120_000;
 /** Every change is made by a function, and the emulator says when one begins and ends. */
 const FUNCTION_RAN = /(Beginning execution of|Finished) "/;
@@ -22,7 +20,6 @@ export class Storage {
   readonly #options: Storing;
   #timer: NodeJS.Timeout | null = null;
   #last: Promise<boolean> = Promise.resolve(true);
-  #begun = 0;
   #running = 0;
   #failing = false;
   #ending = false;
@@ -45,8 +42,7 @@ export class Storage {
   }
 
   #soon(): void {
-    const wait = Math.max(AT_ONCE_MS, this.#begun + EVERY_MS - Date.now());
-    if (!this.#ending) this.#timer ??= setTimeout(() => this.#store(), wait).unref();
+    if (!this.#ending) this.#timer ??= setTimeout(() => this.#store(), AFTER_MS).unref();
   }
 
   #store(): void {
@@ -57,7 +53,7 @@ export class Storage {
 
   async #export(): Promise<boolean> {
     const { data, say } = this.#options;
-    const since = (this.#begun = Date.now());
+    const since = Date.now();
     try {
       const answer = await fetch(EXPORT, {
         method: 'POST',
