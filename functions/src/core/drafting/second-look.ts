@@ -64,6 +64,7 @@ export interface Examined {
   data: DraftData;
   template: string;
   reply: string;
+  /** Of the comment, by its code. null: not known. */
   language: string | null;
 }
 

@@ -26,6 +26,7 @@ const TONE_RULES = `You write down how a creator writes replies, so that an assi
 const REPLY_TOKENS = 100;
 const MADE = { temperature: 0.2, maxTokens: 300 };
 
+/** Throws `draft_failed` or `drafts_used`. */
 export async function readTone(ports: DraftPorts, uid: string, language: Language) {
   const replies = await ports.comments.ownReplies(uid, { limit: OWN_REPLIES });
   if (replies.length < TONE_LEAST_REPLIES) return { toneCard: null, replies: replies.length };

@@ -41,6 +41,7 @@ const isDue = (comment: CommentDocument): boolean =>
 export interface TriageEntry {
   comment: string;
   video: string;
+  /** Oldest first. */
   thread?: readonly Said[];
 }
 

@@ -25,6 +25,7 @@ export interface Writing {
   known?: Known | undefined;
   /** How the draft of the data is to be rewritten. Missing: a new one is written. */
   wish?: Wish | undefined;
+  /** Ends the call that is under way, and makes no other one. */
   signal?: AbortSignal;
 }
 

@@ -31,6 +31,7 @@ export type Prompt = Pick<ModelRequest, 'system' | 'user' | 'format'>;
 
 export interface CallsMade extends Pick<ModelRequest, 'signal' | 'once'> {
   aiModel: string;
+  /** 0 to 1. */
   temperature: number;
   maxTokens: number;
   /** By when all has to be done. Missing: in the usual time. */
