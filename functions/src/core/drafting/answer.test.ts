@@ -38,7 +38,11 @@ test.each([
   [['order_problem'], 'order_problem'],
   [true, 'other'],
   ['sad', 'other'],
+  [['law', 'distress'], 'distress'],
+  [{ distress: true }, 'distress'],
+  [{ type: 'distress' }, 'distress'],
   ['none', null],
+  ['None.', null],
   [false, null],
 ])('a need that is said as %j is not lost', (needs_you, need) => {
   expect(judgementIn(readWith({ needs_you }).fields)?.needsYou).toBe(need);
@@ -57,6 +61,7 @@ test('quotation marks that nobody has escaped do not cut the reply', () => {
 test('a reply within an object, or beside one, is read with what the object says', () => {
   const judged = { kinds: ['question'], language: 'en', needs_you: null };
   expect(readWith({ reply: { text: 'In May.' } })).toMatchObject({ reply: 'In May.' });
+  expect(readAnswer('{"text":"In May."}')).toMatchObject({ reply: 'In May.' });
   const beside = readAnswer(`In May, I think.\n\`\`\`json\n${JSON.stringify(judged)}\n\`\`\``);
   expect(beside.reply).toBe('In May, I think.');
   expect(judgementIn(beside.fields)).toMatchObject({ kinds: ['question'], language: 'en' });

@@ -189,6 +189,11 @@ describe('the samples of the creator’s voice', () => {
     expect(samplesFor([reply(text)]).samples).toEqual([]);
   });
 
+  test('are six different ones, however often the same words were sent', () => {
+    const same = Array.from({ length: 9 }, () => reply(TEXT));
+    expect(samplesFor([...same, reply(`${TEXT} 2`)]).samples).toHaveLength(2);
+  });
+
   test('begin with those to comments like this one, with what they answered', () => {
     const replies = [reply(TEXT), reply('Camellia, a drop of it.', 'Which oil do you use?')];
     expect(samplesFor(replies, 'What oil is that?').samples?.[0]).toEqual({

@@ -207,7 +207,8 @@ export function samplesIn(
   const toneOnly = same.length === 0 && usable.length > 0;
   const some = toneOnly ? usable : same;
   const alike = bestFirst(some, (reply) => `${reply.comment}\n${reply.text}`, comment);
-  const samples = [...new Set([...alike, ...some])]
+  const byText = new Map([...alike, ...some].map((reply) => [reply.text.trim(), reply]));
+  const samples = [...byText.values()]
     .slice(0, SAMPLES)
     .map((reply) => ({ comment: reply.comment, reply: reply.text }));
   return { samples, toneOnly };

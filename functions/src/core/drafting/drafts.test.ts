@@ -505,6 +505,16 @@ describe('with a draft', () => {
     expect(stored().assessment).toMatchObject({ needsYou: 'order_problem' });
   });
 
+  test('what triage has said stays where the draft’s answer says less, unasked', async () => {
+    const known = { ...NOT_KNOWN, kinds: ['question' as const], worthReplying: true };
+    const { model, bulk, stored } = world({
+      assessment: { ...known, of: textMark(storedComment().text) },
+    });
+    model.text = JSON.stringify({ reply: 'In May.', needs_you: 'health' });
+    await bulk();
+    expect(stored().assessment).toMatchObject({ ...known, needsYou: 'health' });
+  });
+
   test('one of many waits for the second look, and a batch asks about it until then', async () => {
     const { model, looks, bulk, examine, stored } = world();
     model.text = answer({ reply: 'Deep, and 9 May.' });
@@ -552,6 +562,28 @@ describe('with a draft', () => {
       await examine(ID);
       expect(stored().draftFindings).toEqual([]);
     }
+  });
+
+  test.each([
+    '{}',
+    '{"summary":"ok"}',
+    '{"drafts":"all fine"}',
+    '{"drafts":[{}]}',
+    '{"drafts":[{"id":1}]}',
+  ])('a look that answers %s has looked at nothing', async (looked) => {
+    const { model, bulk, examine, stored } = world();
+    await bulk();
+    model.looked = looked;
+    await examine(ID);
+    expect(stored().draftFindings.map(({ kind }) => kind)).toEqual(['unseen']);
+  });
+
+  test('words that a look does not quote are found all the same', async () => {
+    const { model, bulk, examine, stored } = world();
+    await bulk();
+    model.looked = '{"drafts":[{"id":1,"promises":false,"unsupported":true}]}';
+    await examine(ID);
+    expect(stored().draftFindings.map(({ kind }) => kind)).toEqual(['claim']);
   });
 
   test('a look that fails is not asked again for the same draft; a model that is gone is replaced', async () => {

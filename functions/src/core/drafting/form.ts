@@ -95,7 +95,7 @@ export const TEXT_FORM: AnswerForm = {
 };
 
 /** "none", "null" and what is nothing of this kind are no value. */
-const NOTHING = /^(?:null|none|no|false|nothing|n\/a|-)?$/iu;
+const NOTHING = /^(?:null|none|no|false|nothing|n\/a|-)?\.?$/iu;
 export const valueOf = (value: unknown): string => {
   const said = textOf(value).trim();
   return NOTHING.test(said) ? '' : said;
@@ -112,11 +112,13 @@ export const truthOf = (value: unknown): boolean | null => {
   return said === 'true' ? true : said === 'false' ? false : null;
 };
 
-/** "yes: distress" names a reason; whatever else is said of a need says that there is one. */
+/** "yes: distress" names a reason, the gravest of several; whatever else is said is a need too. */
 function needIn(value: unknown): NeedReason | null {
   if (value === true) return 'other';
-  const said = valuesOf(value).map(oneWord).filter(Boolean).join(' ');
-  return said === '' ? null : (MATTERS.find((matter) => said.includes(matter)) ?? 'other');
+  const within = Object.entries(fieldsOf(value)).map(([name, one]) => (one === true ? name : one));
+  const said = [...valuesOf(value), ...within].map(oneWord).filter(Boolean).join(' ');
+  if (said === '') return null;
+  return ['distress' as const, ...MATTERS].find((matter) => said.includes(matter)) ?? 'other';
 }
 
 /**

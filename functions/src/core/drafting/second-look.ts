@@ -52,6 +52,9 @@ const FORMAT = formatOf(
   }),
 );
 
+/** Who says none of these of a draft has not looked at it. */
+const VERDICT = /^(?:promises|contradicts|unsupported|obeys|unfit|otherlanguage|whole)$/u;
+
 /** For each draft, and for what stands around all of them. */
 const ANSWER_TOKENS = { each: 170, around: 60 };
 /** What is put into one call: a small model loses its way in more. */
@@ -73,7 +76,9 @@ function findingsIn(fields: Fields, { data, reply, language }: Examined): DraftF
   const said = codeOfLanguage(valueOf(fields.otherlanguage));
   // A small model may name the language of the reply also where it is the comment's.
   const isOther = said !== null && said !== language && /\p{L}/u.test(data.comment);
-  const at = (words: unknown) => wordsIn(words).map((one) => placed(one, text));
+  // A small model may only say that there are some.
+  const at = (words: unknown) =>
+    (truthOf(words) === true ? [reply] : wordsIn(words)).map((one) => placed(one, text));
   const wholly = (kind: DraftFinding['kind'], is: boolean, detail: string | null = null) =>
     is ? [{ kind, detail, ranges: [] }] : [];
   return [
@@ -100,10 +105,8 @@ const COMMON = ['today', 'facts', 'video', 'summary', 'notes'];
 function blockFor(drafts: readonly Examined[]): string {
   const entries = drafts.map(({ data, reply }) => {
     const block = Object.entries(blockOf({ ...data, samples: [], draft: null }));
-    return new Map<string, unknown>([
-      ...block.filter(([, value]) => value?.length),
-      ['reply', reply],
-    ]);
+    const said = block.filter(([, value]) => value?.length);
+    return new Map<string, unknown>([...said, ['reply', reply]]);
   });
   const common = COMMON.filter((name) =>
     entries.every((one) => isDeepStrictEqual(one.get(name), entries[0]?.get(name))),
@@ -153,8 +156,9 @@ async function lookOnce(
   const { text } = await calls.ask({ system: LOOK_RULES, user, format: FORMAT });
   const said = listIn(text, 'drafts');
   return drafts.map((draft, at) => {
-    const fields = said.get(at);
-    return fields ? findingsIn(fields, draft) : [UNSEEN];
+    const fields = said.get(at) ?? {};
+    const isSeen = Object.keys(fields).some((name) => VERDICT.test(name));
+    return isSeen ? findingsIn(fields, draft) : [UNSEEN];
   });
 }
 

@@ -113,16 +113,11 @@ export async function writeUnderLease(
     if (kept) return kept;
     throw failedDraft(error, ports.warn);
   }
-  const stored = await ports.comments.revise(uid, id, (comment) =>
-    holds(comment, lease)
-      ? {
-          ...draft,
-          ...rewrittenFrom(comment, draft.aiResponse ?? ''),
-          status: 'ready',
-          generatingUntil: null,
-        }
-      : null,
-  );
+  const stored = await ports.comments.revise(uid, id, (comment) => {
+    if (!holds(comment, lease)) return null;
+    const rewritten = rewrittenFrom(comment, draft.aiResponse ?? '');
+    return { ...draft, ...rewritten, status: 'ready', generatingUntil: null };
+  });
   const generated = generatedIn(stored);
   if (!generated) throw new Refusal('conflict');
   return generated;

@@ -40,15 +40,17 @@ export function needFinding(comment: Assessed): DraftFinding[] {
 }
 
 /**
- * What is kept after a model has read the comment. What the creator has corrected stays, and so does
- * a need until they do: a model that no longer sees it may be the one that errs.
+ * What is kept after a model has read the comment. What was judged before stays, and only a need may
+ * come to it: a draft's answer says of the comment what nobody has asked.
  */
 export function keptAssessment(
   comment: Assessed,
   read: Assessment | null,
 ): CommentDocument['assessment'] {
-  const isCorrected = comment.assessment?.corrected === true && isJudged(comment);
-  if (isCorrected || read === null) return comment.assessment ?? null;
-  const { needsYou, needsWhy } = read.needsYou === null ? assessmentOf(comment) : read;
-  return { ...read, needsYou, needsWhy, of: markOf(comment) };
+  const isKnown = isJudged(comment);
+  if (read === null || (isKnown && comment.assessment?.corrected))
+    return comment.assessment ?? null;
+  const known = assessmentOf(comment);
+  const { needsYou, needsWhy } = read.needsYou === null ? known : read;
+  return { ...(isKnown ? known : read), needsYou, needsWhy, of: markOf(comment) };
 }

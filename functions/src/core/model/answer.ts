@@ -250,10 +250,10 @@ function besideOf(text: string): ReadAnswer | null {
   return { fields, reply: /[:：]$/u.test(said) ? null : replyIn(said), cutOff: false };
 }
 
-const REPLY_NAMES = ['reply', 'response', 'answer'];
+const REPLY_NAMES = ['reply', 'response', 'answer', 'text'];
 /** What an object without a reply says of it, or of the comment. */
 const BESIDE_NAMES = ['uses', 'promises', 'kinds', 'needsyou'];
-const TEXT_NAMES = [...REPLY_NAMES, 'translation', 'text'];
+const TEXT_NAMES = [...REPLY_NAMES, 'translation'];
 
 /**
  * Reads the reply and what stands beside it. Only a text without any object and without remains of
