@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildAnswer } from '../../../../testing/site/build-answer.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
-import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
+import { closeAnswer } from '../../reply/answer-form.ts';
 import { pathOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
