@@ -83,6 +83,10 @@ test('sixty who ask twelve questions are answered with twelve answers and forty 
   await screen.findByRole('button', { name: 'Send 60' });
   await press('{Enter}');
   await waitFor(() => expect(of('POST /api/youtube/comments/submit-batch')).toHaveLength(1));
+  const [sent] = of('POST /api/youtube/comments/submit-batch');
+  expect(sent?.body).toMatchObject({
+    commentIds: comments.map(() => expect.any(String) as string),
+  });
   expect(of('POST /api/answers/')).toHaveLength(12);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
 });
