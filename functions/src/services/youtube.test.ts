@@ -1,4 +1,4 @@
-import { YouTubeRefusal } from '../core/youtube/ports.ts';
+import { counting, YouTubeRefusal, type YouTube } from '../core/youtube/ports.ts';
 import { scriptedServer } from '../testing/scripted-server.ts';
 import {
   channels,
@@ -10,16 +10,16 @@ import {
   threads as threadsOf,
   videos,
 } from '../testing/youtube-answers.ts';
-import { createMeteredYouTube, createYouTube } from './youtube.ts';
+import { createYouTubeOpener } from './youtube.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
-let youtube: ReturnType<typeof createYouTube>;
+let youtube: YouTube;
 const pauses: number[] = [];
 const sleep = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds));
 
 beforeAll(async () => {
   server = await scriptedServer();
-  youtube = createYouTube({ rootUrl: server.url, sleep });
+  youtube = createYouTubeOpener({ rootUrl: server.url, sleep })(counting().meter);
 });
 beforeEach(() => (pauses.length = 0));
 afterAll(() => server.close());
@@ -264,7 +264,10 @@ describe('videos', () => {
 });
 
 describe('what calls have cost', () => {
-  const opened = () => createMeteredYouTube({ rootUrl: server.url, sleep })();
+  const opened = () => {
+    const { meter, units } = counting();
+    return { youtube: createYouTubeOpener({ rootUrl: server.url, sleep })(meter), units };
+  };
 
   test('is counted per request: each page, each retry, each refusal', async () => {
     const { youtube: metered, units } = opened();
@@ -300,34 +303,18 @@ describe('what calls have cost', () => {
     expect(units()).toBe(0);
   });
 
-  test('is one for many threads read together, plus one for each that is missing', async () => {
+  test('is one for many threads read together, and some more where one of them is gone', async () => {
     const { youtube: metered, units } = opened();
-    server.script(threadsOf(thread('c1'), thread('c3')), refused(404, 'commentThreadNotFound'));
-    const threads = await metered.readThreads('token', ['c1', 'c2', 'c3']);
-    expect([...threads].map(([id, found]) => [id, found?.topLevel.id ?? null])).toEqual([
-      ['c1', 'c1'],
-      ['c2', null],
-      ['c3', 'c3'],
-    ]);
+    server.script(threadsOf(thread('c1'), thread('c3')));
+    const found = await metered.peekThreads('token', ['c1', 'c2', 'c3']);
+    expect(found.map(({ topLevel }) => topLevel.id)).toEqual(['c1', 'c3']);
     expect(server.calls[0]?.query.getAll('id')).toEqual(['c1', 'c2', 'c3']);
     // YouTube does not take a page size together with ids.
     expect(server.calls[0]?.query.get('maxResults')).toBeNull();
-    expect(server.calls[1]?.query.getAll('id')).toEqual(['c2']);
-    expect(units()).toBe(2);
-  });
-
-  test('if one thread is gone, the others are read one by one', async () => {
-    const { youtube: metered, units } = opened();
-    server.script(
-      refused(404, 'commentThreadNotFound'),
-      threadsOf(thread('c1')),
-      refused(404, 'commentThreadNotFound'),
-    );
-    const threads = await metered.readThreads('token', ['c1', 'c2']);
-    expect([...threads].map(([id, found]) => [id, found !== null])).toEqual([
-      ['c1', true],
-      ['c2', false],
-    ]);
-    expect(units()).toBe(3);
+    expect(units()).toBe(1);
+    const gone = refused(404, 'commentThreadNotFound');
+    server.script(gone, threadsOf(thread('c1')), gone);
+    expect(await metered.peekThreads('token', ['c1', 'c2'])).toHaveLength(1);
+    expect(units()).toBe(1 + 3);
   });
 });

@@ -1,6 +1,5 @@
 import type { Log } from '../core/log.ts';
-import { unmetered, type Meter } from '../core/sending/metered.ts';
-import type { YouTube } from '../core/youtube/ports.ts';
+import type { Meter, YouTube } from '../core/youtube/ports.ts';
 import { createCalls, createLoader, type Sleep } from './youtube/call.ts';
 import { channelMethods } from './youtube/channel.ts';
 import { moderationMethods } from './youtube/moderation.ts';
@@ -31,25 +30,5 @@ export function createYouTubeOpener({
       ...wholeThreadMethods(calls),
       ...moderationMethods(calls, warn),
     };
-  };
-}
-
-/** A YouTube client that nobody counts. */
-export const createYouTube = (place: Place): YouTube => createYouTubeOpener(place)(unmetered);
-
-/** Returns a function that opens YouTube clients. Each one counts the units of its own calls. */
-export function createMeteredYouTube(
-  place: Place,
-): () => { youtube: YouTube; units: () => number } {
-  const open = createYouTubeOpener(place);
-  return () => {
-    let sum = 0;
-    const youtube = open({
-      ...unmetered,
-      after: (units) => {
-        sum += units;
-      },
-    });
-    return { youtube, units: () => sum };
   };
 }

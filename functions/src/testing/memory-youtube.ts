@@ -5,6 +5,7 @@ import { emptyAnswer } from '../core/youtube/youtube-pages.ts';
 import {
   YouTubeRefusal,
   type HeldComment,
+  type Meter,
   type YouTube,
   type YouTubeChannel,
   type YouTubeComment,
@@ -170,13 +171,12 @@ export class MemoryYouTube implements YouTube {
   }
 
   /**
-   * Its client, for as long as it is open. It counts units as YouTube charges: one for an answered
-   * refusal, the whole price for a lost answer.
+   * Its client. It tells the meter what YouTube charges: one unit for an answered refusal, the whole
+   * price for a lost answer.
    */
-  open(call: Call): { youtube: YouTube; units: () => number } {
-    let units = 0;
+  open(call: Call, meter: Meter): YouTube {
     const pay = (price: number): void => {
-      units += price;
+      meter.after(price);
       this.charged += price;
     };
     const priced = async (name: string, effect: () => unknown): Promise<unknown> => {
@@ -190,7 +190,7 @@ export class MemoryYouTube implements YouTube {
         throw error;
       }
     };
-    const youtube = new Proxy<YouTube>(this, {
+    return new Proxy<YouTube>(this, {
       get: (target, name): unknown => {
         const method: unknown = Reflect.get(target, name);
         if (typeof method !== 'function') return method;
@@ -198,7 +198,6 @@ export class MemoryYouTube implements YouTube {
           priced(String(name), () => Reflect.apply(method, target, args) as unknown);
       },
     });
-    return { youtube, units: () => units };
   }
 
   listMyChannels(token: string): Promise<YouTubeChannel[]> {
@@ -244,9 +243,11 @@ export class MemoryYouTube implements YouTube {
     });
   }
 
-  peekThreads(_accessToken: string, ids: readonly string[]): Promise<YouTubeThread[]> {
+  peekThreads(token: string, ids: readonly string[]): Promise<YouTubeThread[]> {
     this.#charge(`threads ${ids.length}`, 1);
-    return Promise.resolve(this.threads.filter(({ topLevel }) => ids.includes(topLevel.id)));
+    for (const id of ids) this.#noteActor(token, id);
+    const listed = this.threads.filter(({ topLevel }) => ids.includes(topLevel.id));
+    return Promise.resolve([...listed, ...ids.flatMap((id) => this.#withoutSome(id) ?? [])]);
   }
 
   listHeld(): Promise<{ comments: HeldComment[]; nextPageToken: string | null }> {
@@ -275,11 +276,6 @@ export class MemoryYouTube implements YouTube {
   listReplies(token: string, id: string): Promise<YouTubeComment[] | null> {
     this.#noteActor(token, id);
     return Promise.resolve(this.#thread(id)?.replies ?? null);
-  }
-
-  readThreads(token: string, ids: readonly string[]) {
-    for (const id of ids) this.#noteActor(token, id);
-    return Promise.resolve(new Map(ids.map((id) => [id, this.#withoutSome(id)] as const)));
   }
 
   updateComment(token: string, { id, text }: { id: string; text: string }) {

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { Refusal } from '../core/refusal.ts';
 import { mayProgramSend } from '../core/youtube/approved.ts';
+import { counting } from '../core/youtube/ports.ts';
 import { presentComment } from '../core/youtube/present-comment.ts';
 import { createApp } from '../http/app.ts';
 import { mountSending } from '../http/sending.ts';
@@ -26,7 +27,7 @@ function appOver(world: SendingWorld): Express {
           isStopped: () => Promise.resolve(false),
           auditReply: () => Promise.resolve([]),
           pause: noPause,
-          readAs: (_uid, work) => work(world.ports().openYouTube().youtube),
+          readAs: (_uid, work) => work(world.ports().openYouTube(counting().meter)),
           readComment: (_uid, id) => {
             const comment = world.ledger.comments.get(id);
             if (!comment) throw new Refusal('comment_not_found');

@@ -1,7 +1,7 @@
 import type { IsStopped } from '../core/sending/ports.ts';
 import type { SendingPorts } from '../core/sending/ports.ts';
 import { createTaskQueue } from '../services/task-queue.ts';
-import { createMeteredYouTube } from '../services/youtube.ts';
+import { createYouTubeOpener } from '../services/youtube.ts';
 import { createIsStopped } from '../store/admin/admin.ts';
 import { basics, clock, log, newId, once, sleep, warn } from './basics.ts';
 
@@ -11,7 +11,7 @@ const isStopped = once(() => createIsStopped(() => basics().db, clock, warn));
 export const sendingPorts = once((): SendingPorts & { isStopped: IsStopped } => {
   const { config, accessTokens, ledger } = basics();
   return {
-    openYouTube: createMeteredYouTube({ rootUrl: config.youtube.rootUrl }),
+    openYouTube: createYouTubeOpener({ rootUrl: config.youtube.rootUrl }),
     tokens: accessTokens,
     ledger,
     queue: createTaskQueue(config.tasks),

@@ -1,7 +1,7 @@
 import { CREATOR, ids, MANAGER } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
-import { YouTubeRefusal } from '../youtube/ports.ts';
+import { counting, YouTubeRefusal } from '../youtube/ports.ts';
 import { deleteReply } from './delete-reply.ts';
 import { submitBatch } from './approve-batch.ts';
 import { submitReply } from './approve.ts';
@@ -11,7 +11,7 @@ const REPLY = { commentId: ID, messageId: ID };
 
 const remove = (world: SendingWorld, uid = CREATOR) => {
   const ports = world.ports();
-  return deleteReply(uid, REPLY, { ...ports, youtube: ports.openYouTube().youtube });
+  return deleteReply(uid, REPLY, { ...ports, youtube: ports.openYouTube(counting().meter) });
 };
 
 async function sent(): Promise<SendingWorld> {

@@ -1,7 +1,7 @@
 import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
-import { YouTubeRefusal } from '../youtube/ports.ts';
+import { counting, YouTubeRefusal } from '../youtube/ports.ts';
 import { deleteReply } from './delete-reply.ts';
 import { editReply } from './edit-reply.ts';
 import { submitReply } from './approve.ts';
@@ -11,7 +11,7 @@ const REPLY = { commentId: ID, messageId: ID };
 
 const edit = (world: SendingWorld, text: string, uid = CREATOR) => {
   const ports = world.ports();
-  return editReply(uid, REPLY, text, { ...ports, youtube: ports.openYouTube().youtube });
+  return editReply(uid, REPLY, text, { ...ports, youtube: ports.openYouTube(counting().meter) });
 };
 
 async function sent(): Promise<SendingWorld> {
@@ -71,7 +71,7 @@ test('what is gone, was deleted, was never sent, or was sent by another creator 
   const world = await sent();
   await expect(edit(world, 'Other words', MANAGER)).rejects.toMatchObject(conflict);
   const ports = world.ports();
-  await deleteReply(CREATOR, REPLY, { ...ports, youtube: ports.openYouTube().youtube });
+  await deleteReply(CREATOR, REPLY, { ...ports, youtube: ports.openYouTube(counting().meter) });
   await expect(edit(world, 'Other words')).rejects.toMatchObject(conflict);
   expect(world.youtube.replies).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { MemoryGrants } from '../../testing/sending-world/grants.ts';
 import { StoredLedger } from '../../testing/sending-world/ledger.ts';
 import type { AttemptStore } from '../identity/attempts.ts';
 import { Refusal } from '../refusal.ts';
-import { YouTubeRefusal, type YouTube } from '../youtube/ports.ts';
+import { YouTubeRefusal, type Meter, type YouTube } from '../youtube/ports.ts';
 import {
   nextQuotaReset,
   quotaDay,
@@ -14,7 +14,7 @@ import {
   UNITS_PER_ATTEMPT,
   type QuotaLimits,
 } from './quota.ts';
-import { createReadAs, type Meter } from './metered.ts';
+import { createReadAs } from './metered.ts';
 
 const NOON = Date.parse('2026-11-21T20:00:00.000Z');
 

@@ -1,20 +1,9 @@
 import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { countAttempt, type AttemptLimit, type AttemptPorts } from '../identity/attempts.ts';
 import { Refusal } from '../refusal.ts';
-import type { YouTube } from '../youtube/ports.ts';
+import type { Meter, YouTube } from '../youtube/ports.ts';
 import type { QuotaBook } from './ports.ts';
 import { quotaDay, readingLeft, spareLeft, spent, type QuotaChange } from './quota.ts';
-
-/** What a client of YouTube tells about each of its requests. */
-export interface Meter {
-  /** Called before each request, with its units (missing: 1). If it throws, the request is not made. */
-  before(units?: number): Promise<void>;
-  /** Called with the units of each request. */
-  after(units: number): void;
-}
-
-/** Counts nothing and refuses nothing. */
-export const unmetered: Meter = { before: () => Promise.resolve(), after: () => undefined };
 
 export interface ReadingPorts<Client = YouTube> extends AttemptPorts {
   openYouTube: (meter: Meter) => Client;

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts';
 import type { AccessTokens } from '../permission/ports.ts';
 import type { StatsEvent } from '../stats/tally.ts';
 import { fromInstant, type Clock, type NewId, type Random } from '../time.ts';
-import type { YouTube } from '../youtube/ports.ts';
+import { counting, type Meter, type YouTube } from '../youtube/ports.ts';
 import { spent, summedByDay, type QuotaChange, type QuotaDay, type QuotaDays } from './quota.ts';
 
 /** Whether the operator has stopped all sending. Asked before each insert. */
@@ -171,12 +171,6 @@ export interface SendLedger extends QuotaBook {
   hidesReplies(channelId: string, since: string): Promise<boolean>;
 }
 
-/**
- * Opens a client that counts the units of its calls, failed calls included. Open one per attempt or
- * look.
- */
-type OpenYouTube = () => { youtube: YouTube; units: () => number };
-
 /** The queue of Cloud Tasks. */
 export interface TaskQueue {
   /**
@@ -188,7 +182,7 @@ export interface TaskQueue {
 
 /** What sending needs of the world. */
 export interface SendingPorts {
-  openYouTube: OpenYouTube;
+  openYouTube: (meter: Meter) => YouTube;
   tokens: AccessTokens;
   ledger: SendLedger;
   queue: TaskQueue;
@@ -234,10 +228,10 @@ export async function withYouTube<T>(
   }: Pick<SendingPorts, 'openYouTube' | 'ledger' | 'clock' | 'log'>,
   work: (youtube: YouTube, ahead: QuotaChange[]) => Promise<T>,
 ): Promise<T> {
-  const { youtube, units } = openYouTube();
+  const { meter, units } = counting();
   const ahead: QuotaChange[] = [];
   try {
-    return await work(youtube, ahead);
+    return await work(openYouTube(meter), ahead);
   } finally {
     const taken = ahead.map(({ day, used = 0 }) => ({ day, used: -used }));
     const rest = summedByDay([...taken, ...spent(units(), momentAt(moment, clock()).now)]);

@@ -87,7 +87,7 @@ test('what is not seen keeps its mark where the next look reads nothing', async 
   await submitReply(CREATOR, ID, 'Hello!', world.ports());
   world.youtube.hides = true;
   while (world.ledger.hidden === 0) await world.deliverNext();
-  world.faultOf = (operation) => (operation === 'youtube.readThreads' ? 'fail' : null);
+  world.faultOf = (operation) => (operation === 'youtube.peekThreads' ? 'fail' : null);
   await world.deliverNext();
   expect(world.ledger.send(ID)).toMatchObject({ visible: false, checks: 2 });
   expect(world.ledger.comments.get(ID)).toMatchObject({ replyVisible: false });
@@ -97,7 +97,7 @@ test('a look for a batch that reads nothing is made again, and given up in the e
   const world = await sentBatch(5);
   let failures = 3;
   world.faultOf = (operation) => {
-    if (operation === 'youtube.readThreads' && (failures -= 1) >= 0)
+    if (operation === 'youtube.peekThreads' && (failures -= 1) >= 0)
       throw new YouTubeRefusal('unavailable', 'backendError');
     return null;
   };
@@ -105,15 +105,28 @@ test('a look for a batch that reads nothing is made again, and given up in the e
   expect(world.ledger.send('comment-5')).toMatchObject({ checks: 4, dueAt: null });
 
   const other = await sentBatch(5);
-  other.faultOf = (operation) => (operation === 'youtube.readThreads' ? 'fail' : null);
+  other.faultOf = (operation) => (operation === 'youtube.peekThreads' ? 'fail' : null);
   await other.drain();
   expect(due(other)).toEqual([]);
 });
 
 test('no look asks for more threads at once than YouTube certainly returns', async () => {
   const world = await sentBatch(25);
-  const asked = jest.spyOn(world.youtube, 'readThreads');
+  const asked = jest.spyOn(world.youtube, 'peekThreads');
   await world.drain();
   const counts = asked.mock.calls.map(([, threads]) => threads.length);
   expect(counts).toEqual([20, 5]);
+});
+
+test('a thread that YouTube does not return says nothing, unless its comment is said to be gone', async () => {
+  const world = new SendingWorld(1);
+  await submitReply(CREATOR, ID, 'Hello!', world.ports());
+  const peeked = jest.spyOn(world.youtube, 'peekThreads').mockResolvedValue([]);
+  world.youtube.hides = true;
+  while (peeked.mock.calls.length === 0) await world.deliverNext();
+  expect(world.ledger.send(ID)).toMatchObject({ visible: null, checks: 1 });
+  world.youtube.gone.add(ID);
+  await world.deliverNext();
+  expect(world.ledger.send(ID)).toMatchObject({ visible: false, checks: 2 });
+  expect(peeked).toHaveBeenCalledTimes(2);
 });

@@ -4,12 +4,7 @@ import type { SendDocument, SentSend } from '@replywell/contract/reply/state';
 import type { SendReplyTask } from '@replywell/contract/tasks/send-reply';
 import { fromInstant } from '../time.ts';
 import { actAsChannel } from '../youtube/act-as.ts';
-import {
-  YouTubeRefusal,
-  type YouTube,
-  type YouTubeComment,
-  type YouTubeThread,
-} from '../youtube/ports.ts';
+import { YouTubeRefusal, type YouTube, type YouTubeThread } from '../youtube/ports.ts';
 import { apply, joined } from './changes.ts';
 import {
   queueDue,
@@ -47,22 +42,21 @@ type Sights = ReadonlyMap<string, Sight>;
 /** A reply to look for. */
 type Sought = Pick<SentSend, 'commentId' | 'messageId'> & { replyId: string | null };
 
-const shows = (replies: readonly YouTubeComment[], { replyId }: Sought): boolean =>
-  replies.some(({ id }) => id === replyId);
-
 /**
  * The replies that come with a thread may be few, and their number wrong. So what is not among them
- * is looked for in the whole list. `thread` null: the comment is gone, and the reply with it.
+ * is looked for in the whole list. `thread` missing: YouTube did not return it, which says nothing
+ * unless it says that the comment is gone, and the reply with it.
  */
 async function sightOf(
-  thread: YouTubeThread | null,
-  sought: Sought,
+  thread: YouTubeThread | undefined,
+  { replyId }: Sought,
   listReplies: () => ReturnType<YouTube['listReplies']>,
 ): Promise<Sight> {
-  if (!thread) return 'hidden';
-  if (shows(thread.replies, sought)) return 'visible';
+  if (thread?.replies.some(({ id }) => id === replyId)) return 'visible';
   try {
-    return shows((await listReplies()) ?? [], sought) ? 'visible' : 'hidden';
+    const replies = await listReplies();
+    if (replies?.some(({ id }) => id === replyId)) return 'visible';
+    return replies && !thread ? 'unread' : 'hidden';
   } catch (error) {
     if (error instanceof YouTubeRefusal && error.kind === 'unavailable') return 'unread';
     throw error;
@@ -77,15 +71,13 @@ async function lookTogether(
   const sights = new Map<string, Sight>();
   for (let from = 0; from < sought.length; from += THREADS_TOGETHER) {
     const some = sought.slice(from, from + THREADS_TOGETHER);
-    const threads = await youtube.readThreads(
-      accessToken,
-      some.map(({ commentId }) => commentId),
-    );
+    const ids = some.map(({ commentId }) => commentId);
+    const threads = await youtube.peekThreads(accessToken, ids);
     for (const one of some) {
       const { commentId } = one;
-      const thread = threads.get(commentId);
+      const thread = threads.find(({ topLevel }) => topLevel.id === commentId);
       const list = () => youtube.listReplies(accessToken, commentId);
-      if (thread !== undefined) sights.set(commentId, await sightOf(thread, one, list));
+      sights.set(commentId, await sightOf(thread, one, list));
     }
   }
   return sights;

@@ -106,6 +106,21 @@ export class YouTubeRefusal extends Error {
   }
 }
 
+/** What a client of YouTube tells about each of its requests. */
+export interface Meter {
+  /** Called before each request, with its units (missing: 1). If it throws, the request is not made. */
+  before(units?: number): Promise<void>;
+  /** Called with the units of each request. */
+  after(units: number): void;
+}
+
+/** A meter that refuses nothing, and what it has counted. */
+export function counting(): { meter: Meter; units: () => number } {
+  let sum = 0;
+  const after = (units: number): void => void (sum += units);
+  return { meter: { before: () => Promise.resolve(), after }, units: () => sum };
+}
+
 /**
  * All methods throw YouTubeRefusal. Costs are in quota units. Reads may be retried inside, a
  * limited number of times. A list that repeats or does not end is refused as `unavailable:
@@ -153,15 +168,6 @@ export interface YouTube {
    * YouTube says that the comment is gone.
    */
   listReplies(accessToken: string, commentId: string): Promise<YouTubeComment[] | null>;
-  /**
-   * Up to 20 threads (YouTube's default page size) for 1 unit. It costs more if replies or threads
-   * are missing, because those are asked for separately. A comment that is gone is null; one about
-   * which nothing could be learned is missing in the result.
-   */
-  readThreads(
-    accessToken: string,
-    commentIds: readonly string[],
-  ): Promise<ReadonlyMap<string, YouTubeThread | null>>;
   /**
    * Up to 50 threads as they come with some of their replies: 1 unit, or about ten more where YouTube
    * refuses the call because one of the comments is gone. What it does not return is missing.

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Meter } from '../../core/sending/metered.ts';
-import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import { YouTubeRefusal, type Meter } from '../../core/youtube/ports.ts';
 import { toRefusal, wasRefused } from './refusals.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { scriptedServer } from '../../testing/scripted-server.ts';
 import { comment, pageOf, thread, threads, withReplies } from '../../testing/youtube-answers.ts';
-import { createYouTube } from '../youtube.ts';
+import { counting } from '../../core/youtube/ports.ts';
+import { createYouTubeOpener } from '../youtube.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
 const warned: unknown[][] = [];
@@ -12,11 +13,11 @@ beforeEach(() => (warned.length = 0));
 afterAll(() => server.close());
 
 const list = () =>
-  createYouTube({
+  createYouTubeOpener({
     rootUrl: server.url,
     sleep: () => Promise.resolve(),
     warn: (...said) => warned.push(said),
-  }).listThreads('token', { channelId: 'UCme', pageToken: null });
+  })(counting().meter).listThreads('token', { channelId: 'UCme', pageToken: null });
 
 const WORDS = 'Words nobody else may read';
 const videoless = (id: string, snippet: object = {}) => thread(id, { videoId: undefined }, snippet);

@@ -3,7 +3,8 @@ import {
   startLocalGoogle,
   type LocalGoogle,
 } from '../../../../standins/youtube/testing/local-google.ts';
-import { createMeteredYouTube, createYouTubeOpener } from '../youtube.ts';
+import { counting } from '../../core/youtube/ports.ts';
+import { createYouTubeOpener } from '../youtube.ts';
 
 let local: LocalGoogle;
 let token: string;
@@ -15,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => local.close());
 
 test('lists, approves and rejects held comments, and edits and deletes an own reply', async () => {
-  const { youtube, units } = createMeteredYouTube({ rootUrl: local.youtubeUrl })();
+  const { meter, units } = counting();
+  const youtube = createYouTubeOpener({ rootUrl: local.youtubeUrl })(meter);
   const [channel] = await youtube.listMyChannels(token);
   const channelId = channel?.id ?? '';
   const list = async () =>

@@ -7,14 +7,16 @@ import {
   thread,
   threads,
 } from '../../testing/youtube-answers.ts';
-import { createYouTube } from '../youtube.ts';
+import { counting, type YouTube } from '../../core/youtube/ports.ts';
+import { createYouTubeOpener } from '../youtube.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
-let youtube: ReturnType<typeof createYouTube>;
+let youtube: YouTube;
 
 beforeAll(async () => {
   server = await scriptedServer();
-  youtube = createYouTube({ rootUrl: server.url, sleep: () => Promise.resolve() });
+  const open = createYouTubeOpener({ rootUrl: server.url, sleep: () => Promise.resolve() });
+  youtube = open(counting().meter);
 });
 afterAll(() => server.close());
 
@@ -46,13 +48,6 @@ test('an empty page is not the end, and a repeated reply counts once', async () 
   );
   const found = await youtube.readThread('token', 'c1');
   expect(found?.replies.map(({ id }) => id)).toEqual(['r1', 'r2']);
-});
-
-test('one thread with endless replies does not hold up the others', async () => {
-  const same = pageOf('comment', [comment('r1')], 'again');
-  server.script(threads(busy, thread('c2')), same, same);
-  const found = await youtube.readThreads('token', ['c1', 'c2']);
-  expect([...found.keys()]).toEqual(['c2']);
 });
 
 test('uploads come in pages, some of them empty', async () => {

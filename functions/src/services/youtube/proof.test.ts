@@ -1,4 +1,4 @@
-import { YouTubeRefusal } from '../../core/youtube/ports.ts';
+import { counting, YouTubeRefusal, type YouTube } from '../../core/youtube/ports.ts';
 import { scriptedServer, type Script } from '../../testing/scripted-server.ts';
 import {
   comment,
@@ -10,16 +10,18 @@ import {
   uploads,
   videos,
 } from '../../testing/youtube-answers.ts';
-import { createMeteredYouTube } from '../youtube.ts';
+import { createYouTubeOpener } from '../youtube.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
-let opened: ReturnType<ReturnType<typeof createMeteredYouTube>>;
+let opened: { youtube: YouTube; units: () => number };
 
 beforeAll(async () => {
   server = await scriptedServer();
 });
 beforeEach(() => {
-  opened = createMeteredYouTube({ rootUrl: server.url, sleep: () => Promise.resolve() })();
+  const { meter, units } = counting();
+  const open = createYouTubeOpener({ rootUrl: server.url, sleep: () => Promise.resolve() });
+  opened = { youtube: open(meter), units };
 });
 afterAll(() => server.close());
 
@@ -86,7 +88,7 @@ describe('an answer that says nothing', () => {
     const reads: (() => Promise<unknown>)[] = [
       () => youtube.listThreads('token', { channelId: 'UCme', pageToken: null }),
       () => youtube.readThread('token', 'c1'),
-      () => youtube.readThreads('token', ['c1', 'c2']),
+      () => youtube.peekThreads('token', ['c1', 'c2']),
       () => youtube.listMyChannels('token'),
       () => youtube.listUploads('token', 'UU1'),
       () => youtube.listVideos('token', ['v1']),
@@ -113,27 +115,6 @@ describe('an empty answer', () => {
     server.script(script);
     expect((await refusalOf(readThread())).message).toBe('unavailable: emptyAnswer');
     expect(opened.units()).toBe(1);
-  });
-
-  test('leaves out of many threads those of which nothing is known', async () => {
-    server.script(
-      threads(thread('c1')),
-      threads(),
-      refused(404, 'commentThreadNotFound'),
-      threads(thread('c4')),
-    );
-    const found = await opened.youtube.readThreads('token', ['c1', 'c2', 'c3', 'c4']);
-    expect([...found].map(([id, one]) => [id, one?.topLevel.id ?? null])).toEqual([
-      ['c1', 'c1'],
-      ['c3', null],
-      ['c4', 'c4'],
-    ]);
-    expect(server.calls.map(({ query }) => query.getAll('id'))).toEqual([
-      ['c1', 'c2', 'c3', 'c4'],
-      ['c2'],
-      ['c3'],
-      ['c4'],
-    ]);
   });
 
   test('is not believed of uploads and videos', async () => {

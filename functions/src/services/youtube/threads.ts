@@ -2,7 +2,6 @@ import type { Log } from '../../core/log.ts';
 import { QUOTA } from '@replywell/contract/limits';
 import type { YouTube, YouTubeThread } from '../../core/youtube/ports.ts';
 import { isSameChannel } from '../../core/youtube/same-channel.ts';
-import { isEmptyAnswer, isEndless } from '../../core/youtube/youtube-pages.ts';
 import type { Calls } from './call.ts';
 import { insertedSchema, ofVideo, threadListSchema, type ToldThread } from './thread-answers.ts';
 import { listThreads, nullIfGone, threadReads } from './thread-reads.ts';
@@ -16,33 +15,19 @@ const isStray =
   ({ videoId, topLevel }: ToldThread): boolean =>
     videoId === null && !isSameChannel(topLevel.authorChannelId, channelId);
 
-/** Whether the error concerns only this thread, so that the other threads can still be used. */
-const tellsNothing = (error: unknown): boolean => isEndless(error) || isEmptyAnswer(error);
-
 /** The methods about threads and replies, as the port describes them. */
-// eslint-disable-next-line max-lines-per-function -- one port; each of its methods is short.
 export function threadMethods(
   calls: Calls,
   warn: Log,
-): Pick<
-  YouTube,
-  'listThreads' | 'readThread' | 'readThreads' | 'peekThreads' | 'listReplies' | 'insertReply'
-> {
+): Pick<YouTube, 'listThreads' | 'readThread' | 'peekThreads' | 'listReplies' | 'insertReply'> {
   const { write } = calls;
   const { allReplies, threadsById, threadById } = threadReads(calls);
 
-  const withAllReplies = async (
-    accessToken: string,
-    thread: YouTubeThread,
-  ): Promise<YouTubeThread> =>
-    thread.totalReplyCount <= thread.replies.length
-      ? thread
-      : { ...thread, replies: await allReplies(accessToken, thread.topLevel.id) };
-
-  const readThread: YouTube['readThread'] = (accessToken, commentId) =>
-    threadById(accessToken, commentId)
-      .then((thread) => withAllReplies(accessToken, thread))
-      .catch(nullIfGone);
+  const readThread = async (accessToken: string, commentId: string): Promise<YouTubeThread> => {
+    const thread = await threadById(accessToken, commentId);
+    if (thread.totalReplyCount <= thread.replies.length) return thread;
+    return { ...thread, replies: await allReplies(accessToken, commentId) };
+  };
 
   /** One comment that is gone must not hide the others. */
   const peekThreads = async (
@@ -70,27 +55,9 @@ export function threadMethods(
       return { threads: items.flatMap(ofVideo), nextPageToken, leftOut };
     },
 
-    readThread,
+    readThread: (accessToken, commentId) => readThread(accessToken, commentId).catch(nullIfGone),
 
     listReplies: (accessToken, commentId) => allReplies(accessToken, commentId).catch(nullIfGone),
-
-    readThreads: async (accessToken, commentIds) => {
-      const whole = new Map<string, YouTubeThread | null>();
-      // If one comment is gone, YouTube may refuse the whole call.
-      const together = await threadsById(accessToken, commentIds).catch(nullIfGone);
-      for (const id of commentIds) {
-        const thread = together?.get(id);
-        try {
-          const found = thread
-            ? await withAllReplies(accessToken, thread).catch(nullIfGone)
-            : await readThread(accessToken, id);
-          whole.set(id, found);
-        } catch (error) {
-          if (!tellsNothing(error)) throw error;
-        }
-      }
-      return whole;
-    },
 
     insertReply: (accessToken, { parentId, text, timeoutMs }) =>
       write(

@@ -269,14 +269,14 @@ describe('while it is being deleted', () => {
     world.ledger.comments.set(commentId, storedComment({ id: commentId }));
     let inserts = 0;
     const openYouTube: typeof sending.openYouTube = (...given) => {
-      const opened = sending.openYouTube(...given);
-      const insertReply: typeof opened.youtube.insertReply = async (...reply) => {
+      const youtube = sending.openYouTube(...given);
+      const insertReply: typeof youtube.insertReply = async (...reply) => {
         inserts += 1;
-        const answer = await opened.youtube.insertReply(...reply);
+        const answer = await youtube.insertReply(...reply);
         await deleteAccount(ports, anna, address);
         return answer;
       };
-      return { ...opened, youtube: overlaid(opened.youtube, { insertReply }) };
+      return overlaid(youtube, { insertReply });
     };
     await submitReply(anna, commentId, 'Thank you!', { ...sending, openYouTube }).catch(
       () => undefined,

@@ -1,4 +1,5 @@
-import { createReadAs, type Meter } from '../../core/sending/metered.ts';
+import { createReadAs } from '../../core/sending/metered.ts';
+import type { Meter } from '../../core/youtube/ports.ts';
 import { startEmulatorTest } from '../../testing/emulator.ts';
 import { buildUser } from '../../testing/users.ts';
 import { paths } from '../firestore/documents.ts';

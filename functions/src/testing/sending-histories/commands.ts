@@ -14,6 +14,7 @@ import type { SendingPorts } from '../../core/sending/ports.ts';
 import { holdReply, releaseReply, submitReply, undoReply } from '../../core/sending/approve.ts';
 import { submitBatch } from '../../core/sending/approve-batch.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { counting } from '../../core/youtube/ports.ts';
 import { CREATOR, idOf, MANAGER } from '../sending-world/samples.ts';
 import { COMMENTS, type History } from './history.ts';
 import { moment, OPERATIONS } from './troubles.ts';
@@ -147,7 +148,7 @@ const deletes = (commentId: string): Command =>
       const send = history.sendUnder(commentId);
       if (!send) return;
       history.quietly((ports) =>
-        deleteReply(send.uid, send, { ...ports, youtube: ports.openYouTube().youtube }),
+        deleteReply(send.uid, send, { ...ports, youtube: ports.openYouTube(counting().meter) }),
       );
     },
     (history) => history.sendUnder(commentId)?.status === 'sent',

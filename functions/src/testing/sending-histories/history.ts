@@ -164,11 +164,8 @@ export class History extends SendingWorld {
       queue: through('queue', queue),
       tokens: through('tokens', tokens),
       ledger: through('ledger', this.#noted(ledger, process)),
-      openYouTube: () => {
-        const { youtube, units } = openYouTube();
-        const disturbed = through('youtube', this.#watched(youtube, process));
-        return { youtube: this.#patient(disturbed, process), units };
-      },
+      openYouTube: (meter) =>
+        this.#patient(through('youtube', this.#watched(openYouTube(meter), process)), process),
     };
   }
 
@@ -196,9 +193,9 @@ export class History extends SendingWorld {
         if (!thread || thread.missing === null) this.guarantees.read(of.commentId);
         return thread;
       },
-      readThreads: (token, ids) => {
+      peekThreads: (token, ids) => {
         this.guarantees.looksFor(ids);
-        return youtube.readThreads(token, ids);
+        return youtube.peekThreads(token, ids);
       },
       insertReply: async (token, reply) => {
         const inserted = await youtube.insertReply(token, reply);

@@ -71,7 +71,7 @@ const CALLS: Readonly<Record<string, number>> = {
   'youtube.listMyChannels': 2,
   'youtube.readThread': 12,
   'youtube.readWholeThread': 12,
-  'youtube.readThreads': 3,
+  'youtube.peekThreads': 3,
   'youtube.listReplies': 2,
   'youtube.insertReply': 7,
 };

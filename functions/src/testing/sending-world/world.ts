@@ -70,11 +70,11 @@ export class SendingWorld {
         await Promise.resolve();
       },
       tokens: this.grants.tokens(call, { ledger, clock: () => this.now() }),
-      openYouTube: () => {
-        const { youtube, units } = this.youtube.open(call);
+      openYouTube: (meter) => {
+        const youtube = this.youtube.open(call, meter);
         const insertReply: YouTube['insertReply'] = (token, reply) =>
           youtube.insertReply(token, reply);
-        return { youtube: overlaid(youtube, { insertReply: this.around(insertReply) }), units };
+        return overlaid(youtube, { insertReply: this.around(insertReply) });
       },
       ledger,
       queue: this.queue.port(call),

@@ -5,7 +5,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildAnswer } from '../../../../testing/site/build-answer.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { QuestionHost } from '../../components/question.tsx';
-import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
+import { closeAnswer } from '../../reply/answer-form.ts';
 import { useSelectionStore } from '../../features/comments/stores/selection-store.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';

@@ -19,6 +19,26 @@ import {
 
 setUpDashboard();
 
+const CHECK = 'POST /api/youtube/comments/check-batch';
+const SUBMIT = 'POST /api/youtube/comments/submit-batch';
+
+const justSent = (ids: string[]): ReturnType<typeof buildBatch> =>
+  buildBatch(
+    ids.map((id) => buildItem(id, 'queued', { text: `Reply to ${id}` })),
+    { status: 'pending', undoUntil: new Date(Date.now() + 10_000).toISOString(), revision: 1 },
+  );
+
+const sentTogether = (ids: string[]) => ({
+  [SUBMIT]: { json: { ...justSent(ids), leftOut: [] } },
+  'GET /api/youtube/batch/task-1/status': { json: justSent(ids) },
+});
+
+const sendAll = async (user: ReturnType<typeof show>['user']): Promise<void> => {
+  await rowOf('a');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+};
+
 test('Select all waits until every comment is loaded', async () => {
   let tellRest: (answer: object) => void = () => undefined;
   const rest = new Promise<object>((resolve) => (tellRest = resolve));
@@ -41,20 +61,11 @@ test('Select all waits until every comment is loaded', async () => {
 });
 
 test('a batch stops at the hourly limit, and the rest stays selected', async () => {
-  const batch = buildBatch([buildItem('a'), buildItem('b')], { status: 'pending' });
-  const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
-    'POST /api/youtube/comments/submit-batch': { json: { ...batch, leftOut: [] } },
-    'GET /api/youtube/batch/task-1/status': { json: batch },
-  });
-  await rowOf('a');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  const drafts = ['a', 'b', 'c'].map((id) => buildDraft(id));
+  const { user, of } = show(drafts, sentTogether(['a', 'b']));
+  await sendAll(user);
   expect(await screen.findByText('Only 2 of 3 will be sent')).toBeVisible();
-  expect(of('POST /api/youtube/comments/submit-batch')[0]?.body).toEqual({
-    commentIds: ['a', 'b'],
-    confirmed: [],
-    beyondHour: false,
-  });
+  expect(of(SUBMIT)[0]?.body).toEqual({ commentIds: ['a', 'b'], confirmed: [], beyondHour: false });
   expect(screen.getByText('1 selected')).toBeVisible();
   expect(within(await rowOf('a')).getByText(/Scheduled/)).toBeVisible();
   expect(within(await rowOf('c')).getByText('Generated')).toBeVisible();
@@ -63,7 +74,7 @@ test('a batch stops at the hourly limit, and the rest stays selected', async () 
 
 test('a refused batch releases the rows and says why', async () => {
   const { user, of } = show([buildDraft('a')], {
-    'POST /api/youtube/comments/submit-batch': {
+    [SUBMIT]: {
       status: 403,
       json: { code: 'permission_needed', message: 'Refresh permissions first.' },
     },
@@ -80,12 +91,6 @@ test('a refused batch releases the rows and says why', async () => {
   expect(screen.getByText('1 selected')).toBeVisible();
 });
 
-const justSent = (ids: string[]): ReturnType<typeof buildBatch> =>
-  buildBatch(
-    ids.map((id) => buildItem(id, 'queued', { text: `Reply to ${id}` })),
-    { status: 'pending', undoUntil: new Date(Date.now() + 10_000).toISOString(), revision: 1 },
-  );
-
 test('a late undo stops the rest and says what was sent', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const late = buildBatch(
@@ -93,23 +98,16 @@ test('a late undo stops the rest and says what was sent', async () => {
     { status: 'completed', revision: 2 },
   );
   const { user } = show([buildDraft('a'), buildDraft('b')], {
-    'POST /api/youtube/comments/submit-batch': { json: { ...justSent(['a', 'b']), leftOut: [] } },
-    'GET /api/youtube/batch/task-1/status': { json: justSent(['a', 'b']) },
+    ...sentTogether(['a', 'b']),
     'POST /api/youtube/batch/task-1/cancel': { json: late },
   });
-  await rowOf('a');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await sendAll(user);
   await user.click(await screen.findByRole('button', { name: named('Undo') }));
   // The card of an ended batch soon closes itself.
   await waitFor(() => expect(screen.getByText('Sent: 1 · Taken out: 1')).toBeVisible());
 });
 
 const alikeOf = (ids: string[]) => ({ json: { alike: [{ commentIds: ids, with: 'batch' }] } });
-
-const CHECK = 'POST /api/youtube/comments/check-batch';
-
-const SUBMIT = 'POST /api/youtube/comments/submit-batch';
 
 test('only repeated replies are rewritten, and all stay selected', async () => {
   const drafted = { json: { aiResponse: 'Another one', draftFindings: [] } };
@@ -119,9 +117,7 @@ test('only repeated replies are rewritten, and all stay selected', async () => {
     [pathOf('a', 'generate-custom-response')]: drafted,
     [pathOf('c', 'generate-custom-response')]: drafted,
   });
-  await rowOf('a');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await sendAll(user);
   await user.click(await screen.findByRole('button', { name: 'Regenerate these' }));
   expect(await screen.findAllByText('Another one')).toHaveLength(2);
   expect(of(SUBMIT)).toHaveLength(0);
@@ -157,17 +153,6 @@ const doubtOf = (id: string) => ({
 const doubtsOf = (ids: string[], alike: object[] = []) => ({
   json: { alike, doubtful: ids.map(doubtOf) },
 });
-const sentTogether = (ids: string[]) => ({
-  [SUBMIT]: { json: { ...justSent(ids), leftOut: [] } },
-  'GET /api/youtube/batch/task-1/status': { json: justSent(ids) },
-});
-
-const sendAll = async (user: ReturnType<typeof show>['user']): Promise<void> => {
-  await rowOf('a');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-  await user.click(screen.getByRole('button', { name: 'Send selected' }));
-};
-
 test('the others can be sent alone, and doubtful replies stay selected', async () => {
   const { user, of } = show([buildDraft('a', LINKED), buildDraft('b'), buildDraft('c')], {
     'GET /api/settings': { json: { ...settings, maxResponsesPerHour: 30 } },
@@ -215,11 +200,9 @@ test('a batch cannot be undone once a reply is being sent', async () => {
 test('where the check failed the creator is asked, and can send all the same', async () => {
   const { user, of } = show([buildDraft('a')], {
     [CHECK]: { status: 500, text: '' },
-    [SUBMIT]: { json: { ...justSent(['a']), leftOut: [] } },
-    'GET /api/youtube/batch/task-1/status': { json: justSent(['a']) },
+    ...sentTogether(['a']),
   });
-  await user.click(within(await rowOf('a')).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Send selected' }));
+  await sendAll(user);
   await user.click(await screen.findByRole('button', { name: /^I have read this: send all/ }));
   await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
+import { closeAnswer } from '../../reply/answer-form.ts';
 import { useSelectionStore } from '../../features/comments/stores/selection-store.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { ANSWERED, answering, asking, drafted } from '../testing/asking.ts';

@@ -93,25 +93,13 @@ test('Shift selects a range without sent replies', async () => {
   expect(screen.queryByText('3 selected')).toBeNull();
 });
 
-test('a reply is sent by Control and Enter, never by a letter', async () => {
-  const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
-  const { user, of } = show([buildDraft('comment-1')], {
-    [pathOf('comment-1', 'submit-response')]: { json: sent },
-  });
-  const row = await rowOf('comment-1');
-  act(() => row.focus());
-  await user.keyboard('abchmnouvy');
-  expect(of('POST /api/youtube/comments')).toHaveLength(0);
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await within(row).findByText('Sent')).toBeVisible();
-});
-
 const SEND = '{Control>}{Enter}{/Control}';
 
-test('the first key scrolls a hidden row into view, and only the second acts', async () => {
-  const sent = { ...buildDraft('comment-1'), status: 'sent', isReplied: true };
+const sent = (id: string) => ({ json: { ...buildDraft(id), status: 'sent', isReplied: true } });
+
+test('a reply is sent by Control and Enter, never by a letter, and only in sight: the first key scrolls there', async () => {
   const { user, of } = show([buildDraft('comment-1')], {
-    [pathOf('comment-1', 'submit-response')]: { json: sent },
+    [pathOf('comment-1', 'submit-response')]: sent('comment-1'),
   });
   const row = await rowOf('comment-1');
   act(() => row.focus());
@@ -122,6 +110,8 @@ test('the first key scrolls a hidden row into view, and only the second acts', a
   expect(within(row).queryByRole('textbox')).toBeNull();
   expect(screen.queryByText('1 selected')).toBeNull();
   box.mockRestore();
+  await user.keyboard('abchmnouvy');
+  expect(of('POST /api/youtube/comments')).toEqual([]);
   await user.keyboard(SEND);
   expect(await within(row).findByText('Sent')).toBeVisible();
 });
@@ -174,12 +164,11 @@ test('keys act on the selection: G drafts it, Control and Enter send one batch',
   expect(of(pathOf('a', 'submit-response'))).toEqual([]);
 });
 
-test('Control and Enter pressed twice in a hurry send one reply, and the next one a moment later', async () => {
-  const sent = (id: string) => ({ json: { ...buildDraft(id), status: 'sent', isReplied: true } });
-  const { user, of } = show([buildDraft('a'), buildDraft('b')], {
-    [pathOf('a', 'submit-response')]: sent('a'),
-    [pathOf('b', 'submit-response')]: sent('b'),
-  });
+test('sending by key moves on; pressed twice in a hurry it sends one reply, and the next a moment later', async () => {
+  const { user, of } = show(
+    ['a', 'b', 'c'].map((id) => buildDraft(id)),
+    { [pathOf('a', 'submit-response')]: sent('a'), [pathOf('b', 'submit-response')]: sent('b') },
+  );
   await rowOf('a');
   await user.keyboard('je');
   await user.keyboard(SEND);
@@ -192,20 +181,6 @@ test('Control and Enter pressed twice in a hurry send one reply, and the next on
   await user.keyboard(SEND);
   clock.mockRestore();
   await waitFor(() => expect(of(pathOf('b', 'submit-response'))).toHaveLength(1));
-});
-
-test('sending by key moves on to the next row', async () => {
-  const sent = (id: string) => ({ json: { ...buildDraft(id), status: 'sent', isReplied: true } });
-  const { user, of } = show([buildDraft('a'), buildDraft('b'), buildDraft('c')], {
-    [pathOf('a', 'submit-response')]: sent('a'),
-    [pathOf('b', 'submit-response')]: sent('b'),
-  });
-  await rowOf('a');
-  await user.keyboard('j');
-  await user.keyboard(SEND);
-  await waitFor(async () => expect(await rowOf('b')).toHaveFocus());
-  await user.keyboard('e');
-  await user.keyboard(SEND);
   await waitFor(async () => expect(await rowOf('c')).toHaveFocus());
   expect(of(pathOf('c', 'submit-response'))).toEqual([]);
 });
@@ -289,21 +264,13 @@ test("a draft is rewritten by the creator's own instructions", async () => {
     [path]: { json: { ...written, replacedDraft: null } },
   });
   const row = await rowOf('comment-1');
-  act(() => row.focus());
-  await user.click(await within(row).findByRole('button', { name: /^Rewrite: / }));
+  await user.keyboard('jr');
   await user.click(await screen.findByRole('menuitem', { name: /^In your own words/ }));
   await user.type(await within(row).findByRole('textbox'), 'Mention the greenhouse{Enter}');
   expect(await within(row).findByText('Rewritten.')).toBeVisible();
   expect(of(path).map(({ body }) => body)).toMatchObject([
     { wish: { words: 'Mention the greenhouse' } },
   ]);
-});
-
-test('R opens the ways to rewrite the active draft', async () => {
-  const { user } = show([buildDraft('a')]);
-  await rowOf('a');
-  await user.keyboard('jr');
-  expect(await screen.findByRole('menuitem', { name: 'Warmer' })).toBeVisible();
 });
 
 test.each([

@@ -79,12 +79,6 @@ test('an empty list offers to load comments', async () => {
   expect(await screen.findByText('Up to date')).toBeVisible();
 });
 
-test('filters that hide everything can be cleared', async () => {
-  const { user } = show([buildComment({ isReplied: true })]);
-  await user.click(await screen.findByRole('button', { name: 'Show all comments' }));
-  expect(await screen.findByText('?status=all&date=all')).toBeVisible();
-});
-
 test('a list that fails to load can be retried', async () => {
   const answers = [{ status: 500, text: '' }];
   const { user } = show([], {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
-import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
+import { closeAnswer } from '../../reply/answer-form.ts';
 import { writeSyncedComment } from '../../replica/replica-store.ts';
 import { whenSynced } from '../../replica/sync.ts';
 import { ANSWERED, answering, asking, drafted, SHOES } from '../testing/asking.ts';

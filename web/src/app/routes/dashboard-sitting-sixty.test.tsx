@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildAnswer } from '../../../../testing/site/build-answer.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
-import { closeAnswer } from '../../features/answers/stores/answer-form.ts';
+import { closeAnswer } from '../../reply/answer-form.ts';
 import { pathOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
@@ -83,6 +83,10 @@ test('sixty who ask twelve questions are answered with twelve answers and forty 
   await screen.findByRole('button', { name: 'Send 60' });
   await press('{Enter}');
   await waitFor(() => expect(of('POST /api/youtube/comments/submit-batch')).toHaveLength(1));
+  const [sent] = of('POST /api/youtube/comments/submit-batch');
+  expect(sent?.body).toMatchObject({
+    commentIds: comments.map(() => expect.any(String) as string),
+  });
   expect(of('POST /api/answers/')).toHaveLength(12);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
 });

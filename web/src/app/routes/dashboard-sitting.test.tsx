@@ -177,25 +177,6 @@ const heldOf = (id: string) => ({
   undoUntil: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
-test('with "send at once" each approval is sent and can be undone', async () => {
-  const { user, of } = show(
-    drafts,
-    {
-      [pathOf('a', 'submit-response')]: { json: heldOf('a') },
-      [pathOf('a', 'undo-response')]: { json: buildDraft('a') },
-    },
-    SITTING,
-  );
-  await shown('a');
-  await user.click(screen.getByRole('checkbox', { name: 'Send each at once' }));
-  await user.click(button(await screen.findByRole('dialog'), 'Approve, next'));
-  await shown('b');
-  expect(of(pathOf('a', 'submit-response'))).toHaveLength(1);
-  await user.keyboard('{ArrowLeft}z');
-  await waitFor(() => expect(of(pathOf('a', 'undo-response'))).toHaveLength(1));
-  expect(localStorage.getItem('sitting-sends')).toBe('at-once');
-});
-
 test('an approval ends, with a notice, when another tab changes the text', async () => {
   const { user } = show(drafts, SEND, SITTING);
   await shown('a');
@@ -293,7 +274,7 @@ test('a failed draft ahead is reported at its comment and can be retried', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the summary tells replies sent at once from those approved before', async () => {
+test('with "send at once" each is sent and can be undone; those approved before are told apart', async () => {
   const { user, of } = show(
     drafts.slice(0, 2),
     {
@@ -310,7 +291,8 @@ test('the summary tells replies sent at once from those approved before', async 
   expect(await screen.findByText(/^Each goes out a few seconds after/)).toBeVisible();
   expect(screen.getByText(/^Approved before that, and not sent yet: 1\./)).toBeVisible();
   expect(screen.queryByText(/^Nothing goes out/)).toBeNull();
-  // Or it would go out during the next test.
+  expect(of(pathOf('b', 'submit-response'))).toHaveLength(1);
+  expect(localStorage.getItem('sitting-sends')).toBe('at-once');
   await user.keyboard('{ArrowLeft}z');
   await waitFor(() => expect(of(pathOf('b', 'undo-response'))).toHaveLength(1));
 });

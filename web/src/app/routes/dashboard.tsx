@@ -20,7 +20,6 @@ import {
 } from '../../features/comments/stores/selection-store.ts';
 import { useCounts } from '../../replica/counts.ts';
 import { ViewChips } from '../shell/view-chips.tsx';
-import { once } from '../answer-once.tsx';
 import { ConnectFirst } from '../connect-first.tsx';
 import { DASHBOARD_AREAS } from '../texts.ts';
 import { useChannelTrouble } from '../own-channel.tsx';
@@ -78,7 +77,6 @@ const Answering = () => {
       <CommentsPanel
         views={<ViewChips />}
         actionsFor={actionsFor}
-        once={once}
         unconnected={unconnected ? <ConnectFirst /> : null}
       />
     </>

@@ -16,13 +16,13 @@ import { answersQuery, useAnswers } from '../../../replica/answers.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts';
 import { syncChanges } from '../../../replica/sync.ts';
+import { AnswerEditor, type WriteDrafts } from '../../../reply/answer-editor.tsx';
+import { openNew, useIsAnswerOpen } from '../../../reply/answer-form.ts';
 import { useAnswersKeys } from '../hooks/use-answers-keys.ts';
 import { useArrival } from '../hooks/use-arrival.ts';
 import { shownQuestions, type ShownQuestions } from '../lib/shown-questions.ts';
-import { openNew, useAnswerForm } from '../stores/answer-form.ts';
-import { AnswerEditor } from './answer-editor.tsx';
 import { PageNote, Rows } from './answers-look.ts';
-import { QuestionRow, type WriteDrafts } from './question-row.tsx';
+import { QuestionRow } from './question-row.tsx';
 
 interface SectionProps extends WriteDrafts {
   readonly title: string;
@@ -85,8 +85,7 @@ const WriteAll = ({
 };
 
 const NewAnswer = (writing: WriteDrafts) => {
-  const isNew = useAnswerForm(({ form }) => form?.id === null);
-  if (!isNew) return null;
+  if (!useIsAnswerOpen(null)) return null;
   return (
     <Paper variant="outlined" sx={{ mt: 4 }}>
       <Rows>

@@ -13,7 +13,7 @@ import { knownVideos } from '../../../replica/replica-store.ts';
 import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts';
 import { byNeed } from '../lib/shown-questions.ts';
 import { useCorrections } from '../hooks/use-corrections.ts';
-import { openAnswer } from '../stores/answer-form.ts';
+import { openAnswer } from '../../../reply/answer-form.ts';
 
 /** The one video that all who wait ask it under. */
 const onlyVideo = ({ waiting, videoIds }: AskedQuestion): string | null => {

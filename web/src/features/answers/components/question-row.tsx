@@ -5,20 +5,12 @@ import { Button } from '../../../components/button.tsx';
 import { paths } from '../../../config/paths.ts';
 import { dayMonthText } from '../../../lib/dates.ts';
 import { CONTROL } from '../../../lib/page-keys.ts';
-import type { ListedComment } from '../../../replica/entry.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
 import type { AskedQuestion } from '../../../replica/questions.ts';
-import { openAnswer, useAnswerForm } from '../stores/answer-form.ts';
-import { AnswerEditor } from './answer-editor.tsx';
+import { AnswerEditor, type WriteDrafts } from '../../../reply/answer-editor.tsx';
+import { openAnswer, useAnswerForm, useIsAnswerOpen } from '../../../reply/answer-form.ts';
 import { CommentsOfQuestion } from './comments-of-question.tsx';
 import { QuestionMenu } from './question-menu.tsx';
-
-export interface WriteDrafts {
-  /** Drafts are being written now. */
-  readonly isWriting: boolean;
-  /** Writes them, and goes where they can be read. */
-  readonly writeDrafts: (comments: readonly ListedComment[]) => void;
-}
 
 const NAMED = 3;
 
@@ -110,7 +102,7 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
   const { t } = useTranslation('answers');
   const { asked } = part;
   const { id, question, answer } = asked;
-  const isOpen = useAnswerForm(({ form }) => form?.id === id);
+  const isOpen = useIsAnswerOpen(id);
   const rewords = useAnswerForm(({ form }) => form?.rewords ?? false);
   const [isParting, setParting] = useState(false);
   const meta = [...useUsedText()(asked), ...useWaitingText()(asked)];

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { keyOf } from '../../../lib/key-of.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import type { AskedQuestion } from '../../../replica/questions.ts';
-import { openAnswer } from '../stores/answer-form.ts';
-import { questionRowId, type WriteDrafts } from '../components/question-row.tsx';
+import type { WriteDrafts } from '../../../reply/answer-editor.tsx';
+import { openAnswer } from '../../../reply/answer-form.ts';
+import { questionRowId } from '../components/question-row.tsx';
 
 const STEPS: Partial<Record<string, number>> = { J: 1, ArrowDown: 1, K: -1, ArrowUp: -1 };
 

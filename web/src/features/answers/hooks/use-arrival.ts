@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useReplica } from '../../../replica/collection.ts';
 import { entryWithId } from '../../../replica/replica-store.ts';
 import { groupNew, ungrouped } from '../../../reply/group-questions.ts';
-import { openNew } from '../stores/answer-form.ts';
+import { openNew } from '../../../reply/answer-form.ts';
 
 const cut = (text: string, most: number): string => text.trim().slice(0, most).toWellFormed();
 

@@ -33,12 +33,7 @@ test('too many attempts name the wait', async () => {
 });
 
 test('a refusal by our server names its status, and its words only after a full-page return', async () => {
-  const refusal = new ApiError(403, '{"code":"forbidden"}', {
-    code: 'forbidden',
-    reason: null,
-    id: null,
-    userMessage: 'Нельзя.',
-  });
+  const refusal = refusalOf('forbidden', 'Нельзя.');
   await expect(inRussian(refusal)).resolves.toBe('Ошибка авторизации на сервере: 403');
   await expect(inRussian(refusal, { quoteServer: true })).resolves.toBe(
     'Ошибка авторизации на сервере: 403 Нельзя.',

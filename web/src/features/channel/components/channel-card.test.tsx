@@ -20,8 +20,8 @@ const show = (json: unknown, user: Partial<CurrentUser> = {}) => {
 };
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(`: ${name}$`) });
 
-test('the channel’s title and subscribers are shown', async () => {
-  show([channel]);
+test('the title and the subscribers of the channel in use are shown: the first', async () => {
+  show([channel, buildChannel({ id: 'UC2', title: 'Second' })]);
   expect(await card('Anna grows')).toHaveAccessibleDescription('2 subscribers');
   expect(await card('Anna grows')).toHaveTextContent('A');
 });

@@ -32,11 +32,10 @@ import {
   membersIn,
   type ListItem,
 } from '../lib/question-groups.ts';
-import { useGroupsStore } from '../stores/groups-store.ts';
 import { useLearntStore } from '../stores/learnt-store.ts';
 import { markRow, useSelectionStore } from '../stores/selection-store.ts';
 import { CommentRow } from './comment-row.tsx';
-import { GroupRow, type AnswerOnce } from './group-row.tsx';
+import { GroupRow } from './group-row.tsx';
 import 'virtual:list.css';
 
 /** Until the row has been measured. Each miss moves all rows below it. */
@@ -122,7 +121,7 @@ const keepStill = (virtualizer: Virtualizer, activeIndex: number | undefined): v
 /** What stands one below the other: the rows, or with those of a question under one of their own. */
 const useItems = (rows: readonly ListedComment[], { q }: CommentFilters): readonly ListItem[] => {
   const questions = useQuestions();
-  const unfolded = useGroupsStore((state) => state.unfolded);
+  const unfolded = useCursorStore((state) => state.unfolded);
   const answered = useLearntStore(({ id }) => id);
   const isOnly = useSelectionStore(({ only }) => only);
   const isGrouped = groupsQuestions(q) && !isOnly;
@@ -162,9 +161,9 @@ const useRowSteps = (items: readonly ListItem[], virtualizer: Virtualizer) => {
 type ItemProps = Omit<ComponentProps<typeof GroupRow>, 'group'> &
   Pick<ComponentProps<typeof CommentRow>, 'onMark' | 'isMember'> & { readonly item: ListItem };
 
-const Item = ({ item, once, onMark, isMember = false, ...place }: ItemProps) =>
+const Item = ({ item, onMark, isMember = false, ...place }: ItemProps) =>
   isGroup(item) ? (
-    <GroupRow group={item} once={once} {...place} />
+    <GroupRow group={item} {...place} />
   ) : (
     <CommentRow
       comment={item}
@@ -177,14 +176,13 @@ const Item = ({ item, once, onMark, isMember = false, ...place }: ItemProps) =>
   );
 
 interface CommentListProps {
-  readonly once: AnswerOnce;
   readonly rows: readonly ListedComment[];
   readonly filters: CommentFilters;
   /** Everything is loaded. */
   readonly isWhole: boolean;
 }
 
-export const CommentList = ({ once, rows, filters, isWhole }: CommentListProps) => {
+export const CommentList = ({ rows, filters, isWhole }: CommentListProps) => {
   const shown = useItems(rows, filters);
   const members = useMemo(() => membersIn(shown), [shown]);
   const [top, watchTop] = useTop();
@@ -198,7 +196,7 @@ export const CommentList = ({ once, rows, filters, isWhole }: CommentListProps) 
   const items = virtualizer.getVirtualItems();
   const { mark, moveTo, toNext } = useRowSteps(shown, virtualizer);
   const commands = useCommands();
-  useListKeys({ rows, items: shown, once, commands, moveTo, toNext });
+  useListKeys({ rows, items: shown, commands, moveTo, toNext });
   const touch = useTouch((elementId, what) => {
     const row = rows.find(({ id }) => rowIdOf(id) === elementId);
     if (row && what === 'mark') mark(row.id, false);
@@ -230,7 +228,6 @@ export const CommentList = ({ once, rows, filters, isWhole }: CommentListProps) 
               <Item
                 item={item}
                 isMember={members.has(item.id)}
-                once={once}
                 surroundings={surroundings}
                 position={index + 1}
                 listSize={isWhole ? shown.length : -1}

@@ -19,7 +19,6 @@ import { ChannelSummary, LoadLatestButton, LoadProgress } from './channel-summar
 import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
-import type { AnswerOnce } from './group-row.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { DismissAll } from './dismiss-all.tsx';
 import { PHONE } from '../../../theme/controls/media.ts';
@@ -75,24 +74,18 @@ const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) =
 });
 
 interface ContentProps extends FiltersProps {
-  readonly once: AnswerOnce;
   readonly view: CommentsView;
   readonly videoTitle: string | null;
   readonly unconnected: ReactNode;
 }
 
-const Content = ({ view, once, ...filters }: ContentProps) => {
+const Content = ({ view, ...filters }: ContentProps) => {
   if (view.state === 'failed') return <ListFailed />;
   if (view.rows.length > 0)
     return (
       <>
         <AllAnsweredNote filters={filters.filters} />
-        <CommentList
-          once={once}
-          rows={view.rows}
-          filters={filters.filters}
-          isWhole={view.isWhole}
-        />
+        <CommentList rows={view.rows} filters={filters.filters} isWhole={view.isWhole} />
       </>
     );
   if (view.state !== 'loading') return <EmptyList {...filters} />;
@@ -104,7 +97,6 @@ interface CommentsPanelProps {
   /** On a phone, which has no sidebar. */
   readonly views: ReactNode;
   readonly actionsFor: ActionsFor;
-  readonly once: AnswerOnce;
   /** Replaces the empty list if YouTube is not connected. */
   readonly unconnected: ReactNode;
 }
@@ -124,7 +116,7 @@ function useSitting() {
 }
 
 export const CommentsPanel = (props: CommentsPanelProps) => {
-  const { views, actionsFor, once, unconnected } = props;
+  const { views, actionsFor, unconnected } = props;
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const videoTitle = useVideoTitle(filters.videoId);
@@ -148,7 +140,6 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
         <Sitting
           waiting={waiting}
           sendButton={actionsFor}
-          once={once}
           isReady={view.state !== 'loading'}
           onLeave={close}
         />
@@ -177,7 +168,7 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
       <Box sx={LIST_PLACE}>
         <AboveList count={view.rows.length} {...shown} />
         <DismissAll filters={filters} rows={view.rows} />
-        <Content view={view} once={once} unconnected={unconnected} {...shown} />
+        <Content view={view} unconnected={unconnected} {...shown} />
       </Box>
       <Announcements filters={filters} view={view} />
     </>

@@ -28,36 +28,22 @@ const show = (comment: Comment, routes: Parameters<typeof fakeServer>[0] = {}) =
 };
 
 const sent = buildComment({ id: 'c2', status: 'sent', isReplied: true, aiResponse: 'Camellia.' });
-test('a sent reply becomes the answer to what its comment asks', async () => {
+test.each([
+  ['as it was sent', null, 'Camellia.'],
+  ['in the words that YouTube shows', 'Camellia or pine.', 'Camellia or pine.'],
+])('a reply becomes the answer to what its comment asks, %s', async (_, channelReply, answer) => {
   const question = buildAnswer({ id: 'q1', question: 'Which oil?' });
   activate('c2');
   useAnswers.setState({ answers: [question] });
   const { user, calls } = show(
-    { ...sent, asks: ['q1'] },
-    {
-      'POST /api/answers/q1': {
-        json: { answers: [{ ...question, answer: 'Camellia.' }], removed: [] },
-      },
-    },
+    { ...sent, asks: ['q1'], channelReply },
+    { 'POST /api/answers/q1': { json: { answers: [{ ...question, answer }], removed: [] } } },
   );
   await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
   expect(await screen.findByText('Kept among your answers')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
-  expect(calls.map(({ body }) => body)).toEqual([{ answer: 'Camellia.' }]);
-});
-
-test('where YouTube shows other words than were sent, those become the answer', async () => {
-  const question = buildAnswer({ id: 'q1', question: 'Which oil?' });
-  activate('c2');
-  useAnswers.setState({ answers: [question] });
-  const { user, calls } = show(
-    { ...sent, asks: ['q1'], channelReply: 'Camellia or pine.' },
-    { 'POST /api/answers/q1': { json: { answers: [question], removed: [] } } },
-  );
-  await user.click(await screen.findByRole('button', { name: /^Keep as an answer/ }));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toEqual({ answer: 'Camellia or pine.' });
+  expect(calls.map(({ body }) => body)).toEqual([{ answer }]);
 });
 
 test('a reply of unknown text cannot be saved as an answer', () => {

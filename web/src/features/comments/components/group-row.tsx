@@ -1,33 +1,17 @@
-import { memo, useEffect, type ComponentType } from 'react';
+import { memo, type ComponentProps } from 'react';
 import type { ListedComment } from '../../../replica/entry.ts';
-import type { AskedQuestion } from '../../../replica/questions.ts';
+import { openAnswer, useIsAnswerOpen } from '../../../reply/answer-form.ts';
+import { AnswerInPlace } from '../../../reply/answer-in-place.tsx';
 import type { RowSurroundings } from '../hooks/use-row-context.ts';
 import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
 import { focusNow, focusRow, rowIdOf } from '../lib/focus.ts';
+import { useBulkStore } from '../lib/generate-replies.ts';
 import type { QuestionGroup } from '../lib/question-groups.ts';
 import { hasDraft, isSelectable } from '../lib/row-controls.ts';
-import { activate, point, useCursorStore } from '../stores/cursor-store.ts';
-import { toggleGroup, useGroupsStore } from '../stores/groups-store.ts';
+import { activate, point, toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { deselectComments, selectComments, useSelectionStore } from '../stores/selection-store.ts';
 import { VideoThumbnail } from './comment-row.tsx';
 import { RowBadge } from './row-badge.tsx';
-
-interface AnswerOnceProps {
-  readonly asked: AskedQuestion;
-  readonly onLeave: () => void;
-  readonly writeDrafts: (comments: readonly ListedComment[]) => void;
-}
-
-/** Answers are written by another feature. */
-export interface AnswerOnce {
-  /** There is a question to be answered. */
-  readonly fetchAhead: () => void;
-  readonly open: (question: AskedQuestion) => void;
-  /** Whether this question's answer is being written. */
-  readonly useIsOpen: (questionId: string) => boolean;
-  /** Nothing, unless it is open. */
-  readonly Editor: ComponentType<AnswerOnceProps>;
-}
 
 /** Selects all of them, or none if all are selected. */
 export const markGroup = ({ rows }: QuestionGroup): void => {
@@ -39,20 +23,17 @@ export const markGroup = ({ rows }: QuestionGroup): void => {
 
 /** Unfolds it, and goes to the first comment. */
 const lookThrough = ({ id, rows: [first] }: QuestionGroup): void => {
-  if (!useGroupsStore.getState().unfolded.has(id)) toggleGroup(id);
+  if (!useCursorStore.getState().unfolded.has(id)) toggle('unfolded', id);
   if (!first) return;
   activate(first.id);
   focusRow(first.id);
 };
 
 /** What is due: the answer, the drafts of one that is kept, or nothing. */
-export const answerGroup = (
-  { question }: Pick<QuestionGroup, 'question'>,
-  once: AnswerOnce,
-): void => {
+export const answerGroup = ({ question }: Pick<QuestionGroup, 'question'>): void => {
   // A row that is about to take the focus would take it from the field.
   focusNow(null);
-  if (question.answer === null) once.open(question);
+  if (question.answer === null) openAnswer(question);
   else if (question.toWrite.length > 0) writeAnswerDrafts(question.toWrite);
 };
 
@@ -61,14 +42,13 @@ const readyIn = ({ question, rows }: QuestionGroup): number =>
   question.answer === null || question.toWrite.length > 0 ? 0 : rows.filter(hasDraft).length;
 
 /** In the list the drafts are looked through where they stand. */
-export const forwardGroup = (group: QuestionGroup, once: AnswerOnce): void => {
+export const forwardGroup = (group: QuestionGroup): void => {
   if (readyIn(group) > 0) lookThrough(group);
-  else answerGroup(group, once);
+  else answerGroup(group);
 };
 
 interface GroupRowProps {
   readonly group: QuestionGroup;
-  readonly once: AnswerOnce;
   readonly surroundings: RowSurroundings;
   readonly position: number;
   readonly listSize: number;
@@ -110,10 +90,10 @@ const Meta = ({ group, surroundings: { t } }: Pick<GroupRowProps, 'group' | 'sur
   );
 };
 
-const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
+const Forward = ({ group, surroundings: { t } }: GroupRowProps) => {
   const { id, question, answer, toWrite } = group.question;
-  const isOpen = once.useIsOpen(id);
-  const isUnfolded = useGroupsStore(({ unfolded }) => unfolded.has(group.id));
+  const isOpen = useIsAnswerOpen(id);
+  const isUnfolded = useCursorStore(({ unfolded }) => unfolded.has(group.id));
   const isReady = readyIn(group) > 0;
   const isDue = answer === null || toWrite.length > 0 || (isReady && !isUnfolded);
   if (isOpen || !isDue) return null;
@@ -127,7 +107,7 @@ const Forward = ({ group, once, surroundings: { t } }: GroupRowProps) => {
       aria-keyshortcuts="E"
       data-key="E"
       aria-label={`${label}: ${question}`}
-      onClick={() => forwardGroup(group, once)}
+      onClick={() => forwardGroup(group)}
     >
       {label}
     </button>
@@ -144,15 +124,23 @@ const Side = (props: GroupRowProps) => {
   );
 };
 
+interface GroupAnswerProps extends Pick<ComponentProps<typeof AnswerInPlace>, 'asked'> {
+  readonly rowId: string;
+  readonly writeDrafts: (comments: readonly ListedComment[]) => void;
+}
+
+export const GroupAnswer = ({ rowId, ...rest }: GroupAnswerProps) => {
+  const isWriting = useBulkStore(({ running }) => running);
+  return <AnswerInPlace {...rest} isWriting={isWriting} onLeave={() => focusRow(rowId)} />;
+};
+
 /** Several comments that wait for the same answer. */
 export const GroupRow = memo((props: GroupRowProps) => {
-  const { group, once, surroundings, position, listSize, isEntry } = props;
+  const { group, surroundings, position, listSize, isEntry } = props;
   const { t } = surroundings;
   const { id, question, rows } = group;
-  const { Editor, fetchAhead } = once;
-  useEffect(fetchAhead, [fetchAhead]);
   const active = useCursorStore(({ activeId }) => activeId === id);
-  const isUnfolded = useGroupsStore(({ unfolded }) => unfolded.has(id));
+  const isUnfolded = useCursorStore(({ unfolded }) => unfolded.has(id));
   const marked = useSelectionStore(({ ids }) => rows.filter((row) => ids.has(row.id)).length);
   const fold = isUnfolded
     ? t('context:asked.fewer')
@@ -192,14 +180,14 @@ export const GroupRow = memo((props: GroupRowProps) => {
           className="fold"
           aria-expanded={isUnfolded}
           aria-label={`${fold}: ${question.question}`}
-          onClick={() => toggleGroup(id)}
+          onClick={() => toggle('unfolded', id)}
         >
           {fold}
         </button>
       </div>
       <Side {...props} />
       <div className="acts">
-        <Editor asked={question} onLeave={() => focusRow(id)} writeDrafts={writeAnswerDrafts} />
+        <GroupAnswer asked={question} rowId={id} writeDrafts={writeAnswerDrafts} />
       </div>
     </article>
   );

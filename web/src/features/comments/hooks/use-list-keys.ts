@@ -18,7 +18,7 @@ import { hasJustMovedOn, toggle, useCursorStore } from '../stores/cursor-store.t
 import { currentEdit } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
 import { hasBefore } from '../components/before.tsx';
-import { forwardGroup, markGroup, type AnswerOnce } from '../components/group-row.tsx';
+import { forwardGroup, markGroup } from '../components/group-row.tsx';
 import { isGroup, type ListItem, type QuestionGroup } from '../lib/question-groups.ts';
 import type { CommentCommands } from './use-comment-commands.ts';
 
@@ -35,7 +35,6 @@ interface ListKeys {
   rows: readonly ListedComment[];
   /** The rows as they are shown. */
   items: readonly ListItem[];
-  once: AnswerOnce;
   commands: CommentCommands;
   moveTo: (index: number) => void;
   toNext: (id: string) => void;
@@ -84,11 +83,11 @@ const actionOf = (
 const actionOfGroup = (
   key: string,
   group: QuestionGroup,
-  { commands, once }: ListKeys,
+  { commands }: ListKeys,
 ): (() => void) | undefined => {
   const actions: Partial<Record<string, () => void>> = {
     X: () => markGroup(group),
-    E: () => forwardGroup(group, once),
+    E: () => forwardGroup(group),
     D: () => commands.dismiss(group.rows),
   };
   return actions[key];

@@ -18,10 +18,14 @@ const askAbout = (...comments: readonly ListedComment[]) => {
   return { proceed, question, chosen };
 };
 
-test('comments that are neither spam nor hostile are not asked about', () => {
-  const { question, chosen } = askAbout(row('a', 'question'), row('b'));
+test.each([
+  ['comments that are neither', [row('a', 'question'), row('b')]],
+  ['a single one', [row('b', 'spam')]],
+  ['an unreadable assessment', [row('a'), buildRow({ id: 'b', assessment: 'spam' })]],
+])('%s is not asked about', (_, rows) => {
+  const { question, chosen } = askAbout(...rows);
   expect(question).toBeNull();
-  expect(chosen()).toEqual(['a', 'b']);
+  expect(chosen()).toEqual(rows.map(({ id }) => id));
 });
 
 test('spam and hostile comments are left out of a bulk unless wanted', () => {
@@ -39,13 +43,4 @@ test('spam and hostile comments are left out of a bulk unless wanted', () => {
 test('if all are unwanted, the alternative is none', () => {
   const { question } = askAbout(row('b', 'spam'), row('c', 'hostile'));
   expect(question?.options.map(({ label }) => label)).toEqual(['Write all 2']);
-});
-
-test('a single comment is generated without a question', () => {
-  expect(askAbout(row('b', 'spam')).chosen()).toEqual(['b']);
-});
-
-test('an unreadable assessment is no reason to ask', () => {
-  const odd = buildRow({ id: 'b', assessment: 'spam' });
-  expect(askAbout(row('a'), odd).question).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface Span {
 }
 
 /** Local midnight. null: there is no such day. */
-export const dateOf = (day: string): Date | null => {
+const dateOf = (day: string): Date | null => {
   const date = dayjs(day).toDate();
   return day.length === 10 && dayOf(date) === day ? date : null;
 };

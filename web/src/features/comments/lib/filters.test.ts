@@ -1,3 +1,4 @@
+import { GROUP_WORD } from '@replywell/contract/kinds';
 import fc from 'fast-check';
 import {
   DATE_FILTERS,
@@ -5,6 +6,7 @@ import {
   readFilters,
   spanOf,
   STATUS_FILTERS,
+  toggleWord,
   writeFilters,
   type DateFilter,
 } from './filters.ts';
@@ -80,4 +82,14 @@ test('days begin at local midnight, periods reach back from now, all time has no
     since: new Date(NOW.getTime() - 30 * 86_400_000).toISOString(),
   });
   expect(spanFor('all')).toEqual({});
+});
+
+test.each([
+  ['soil beds', 'is:question', 'soil beds is:question'],
+  ['soil beds is:question', 'is:question', 'soil beds'],
+  // A kind replaces another kind.
+  ['is:praise soil', 'is:needs-you', 'soil is:needs-you'],
+  ['is:praise', GROUP_WORD, 'is:praise group:questions'],
+])('in “%s” a press on %s leaves “%s”', (q, word, left) => {
+  expect(toggleWord(q, word)).toBe(left);
 });

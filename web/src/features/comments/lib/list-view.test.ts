@@ -12,10 +12,9 @@ import { ListView } from './list-view.ts';
 beforeEach(resetStores);
 
 const idsOf = (view: ListView): string[] => view.read().map(({ id }) => id);
-const listOf = (filters: Partial<typeof WIDEST_FILTERS> = {}): ListView =>
+const listOf = (filters: Partial<typeof WIDEST_FILTERS>): ListView =>
   new ListView({ ...WIDEST_FILTERS, ...filters }, new Date());
 const draft = { aiResponse: 'Hi' };
-const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();
 
 test('a new message in a thread counts as waiting, by its own date', () => {
   const word = { id: 'w', author: '@sam', text: 'And when?', at: new Date().toISOString() };
@@ -51,16 +50,6 @@ test.each<[StatusFilter, string[]]>([
 ])('each state is found where its label says: %s', (status, ids) => {
   holdRows(inEveryState);
   expect(idsOf(listOf({ status })).sort()).toEqual([...ids].sort());
-});
-
-test('sorts by date', () => {
-  const assessment = { kinds: ['question'], language: 'en', needsYou: null };
-  holdRows([
-    buildComment({ id: 'old', publishedAt: at(1), assessment }),
-    buildComment({ id: 'new', publishedAt: at(3) }),
-    buildComment({ id: 'middle', publishedAt: at(2), assessment }),
-  ]);
-  expect(idsOf(listOf())).toEqual(['new', 'middle', 'old']);
 });
 
 test('rows that no longer match stay until the list is rebuilt', () => {

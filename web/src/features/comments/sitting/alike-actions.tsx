@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedComment } from '../../../replica/entry.ts';
-import { answerGroup, type AnswerOnce } from '../components/group-row.tsx';
+import { answerGroup } from '../components/group-row.tsx';
 import { draftOnAnswer, withoutOwnWords } from '../lib/answer-drafts.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { isApprovedWithOthers, isDone } from './approving.ts';
@@ -11,7 +11,6 @@ import type { AlikeNow } from './use-steps.ts';
 export interface AlikeProps {
   readonly alike: AlikeNow;
   readonly state: SittingState;
-  readonly once: AnswerOnce;
 }
 
 const isWritten = ({ status }: ListedComment): boolean => status === 'generating';
@@ -24,7 +23,7 @@ interface Way {
 }
 
 /** What can be done with the group, the usual first. */
-const useWays = ({ alike, state, once }: AlikeProps): Way[] => {
+const useWays = ({ alike, state }: AlikeProps): Way[] => {
   const { t } = useTranslation(['sitting', 'context']);
   const { asked, rows } = alike;
   const left = rows.filter((row) => !isDone(row));
@@ -49,7 +48,7 @@ const useWays = ({ alike, state, once }: AlikeProps): Way[] => {
   const answer = {
     shortcut: 'E',
     label: t('context:asked.once'),
-    onClick: () => answerGroup({ question: asked }, once),
+    onClick: () => answerGroup({ question: asked }),
   };
   if (left.length === 0)
     return [{ shortcut: 'ArrowRight', label: t('next'), onClick: () => state.step(1) }];

@@ -4,9 +4,10 @@ import { Button } from '../../../components/button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
+import { useIsAnswerOpen } from '../../../reply/answer-form.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { VideoThumbnail } from '../components/comment-row.tsx';
-import { WhoAsks } from '../components/group-row.tsx';
+import { GroupAnswer, WhoAsks } from '../components/group-row.tsx';
 import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { UnderWords } from '../components/said.tsx';
@@ -122,19 +123,17 @@ const Video = ({ row }: { readonly row: ListedComment }) => {
 };
 
 /** Comments that ask the same: answered once, then looked through one under the other. */
-export const AlikeStep = ({ alike, state, once }: AlikeProps) => {
+export const AlikeStep = ({ alike, state }: AlikeProps) => {
   const { id, asked, rows } = alike;
   const { question, answer } = asked;
   const surroundings = useRowSurroundings();
-  const isOpen = once.useIsOpen(asked.id);
+  const isOpen = useIsAnswerOpen(asked.id);
   const isLookedAt = answer !== null && !isOpen;
   useEffect(() => {
     if (!isOpen) focusRow(id);
   }, [id, isOpen, isLookedAt]);
   const [first, ...others] = rows;
   const hasVideo = others.some(({ videoId }) => videoId !== first?.videoId);
-  const { Editor, fetchAhead } = once;
-  useEffect(fetchAhead, [fetchAhead]);
   return (
     <>
       <Article>
@@ -152,7 +151,7 @@ export const AlikeStep = ({ alike, state, once }: AlikeProps) => {
           <h2 id={rowIdOf(id)} className="words" tabIndex={-1} dir="auto" translate="no">
             {question}
           </h2>
-          <Editor asked={asked} onLeave={() => focusRow(id)} writeDrafts={draftOnAnswer} />
+          <GroupAnswer asked={asked} rowId={id} writeDrafts={draftOnAnswer} />
           <ol className="members">
             {rows.map((row) => (
               <Member
@@ -167,7 +166,7 @@ export const AlikeStep = ({ alike, state, once }: AlikeProps) => {
           </ol>
         </div>
       </Article>
-      {!isOpen && <AlikeActions alike={alike} state={state} once={once} />}
+      {!isOpen && <AlikeActions alike={alike} state={state} />}
       <Beside state={state} />
     </>
   );

@@ -12,8 +12,8 @@ import { usePageKeys } from '../../../lib/page-keys.ts';
 import { useVisualHeight } from '../../../lib/visual-height.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { useQuestionsComing } from '../../../replica/questions.ts';
+import { useIsAnswerOpen } from '../../../reply/answer-form.ts';
 import { useSentEdits } from '../../../reply/sent-edits.ts';
-import type { AnswerOnce } from '../components/group-row.tsx';
 import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
@@ -153,17 +153,16 @@ const CurrentComment = ({ row, state }: ShownProps) => {
   );
 };
 
-const CurrentGroup = ({ alike, state, once }: AlikeProps) => (
+const CurrentGroup = ({ alike, state }: AlikeProps) => (
   <CommandsContext value={state.commands}>
     <div className="step alike">
-      <AlikeStep key={alike.id} alike={alike} state={state} once={once} />
+      <AlikeStep key={alike.id} alike={alike} state={state} />
       <After state={state} />
     </div>
   </CommandsContext>
 );
 
 interface StepsProps {
-  readonly once: AnswerOnce;
   readonly waiting: readonly ListedComment[];
   readonly onLeave: () => void;
   readonly sendButton: ActionsFor;
@@ -216,7 +215,7 @@ const Gone = ({ onNext }: { readonly onNext: () => void }) => {
   );
 };
 
-const SittingScreen = ({ waiting, onLeave, sendButton, once }: StepsProps) => {
+const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
   const { t } = useTranslation('sitting');
   const state = useSitting(waiting, pressSend);
   const { sitting, row, approved, alike } = state;
@@ -224,7 +223,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton, once }: StepsProps) => {
   const isEnd = sitting.at >= sitting.ids.length;
   // Escape leaves the editor first.
   const shown = alike?.rows ?? (row ? [row] : []);
-  const isAnswering = once.useIsOpen(alike?.asked.id ?? '');
+  const isAnswering = useIsAnswerOpen(alike?.asked.id ?? '');
   const isRewording = useSentEdits(({ byMessage }) => Object.keys(byMessage).length > 0);
   const isWriting = useEditsStore(({ byId }) => shown.some(({ id }) => id in byId));
   const isEditing = isWriting || isAnswering || (isEnd && isRewording);
@@ -255,7 +254,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton, once }: StepsProps) => {
         )}
       </header>
       <div className="desk">
-        {alike && <CurrentGroup alike={alike} state={state} once={once} />}
+        {alike && <CurrentGroup alike={alike} state={state} />}
         {!alike && row && <CurrentComment row={row} state={state} />}
         {!alike && !row && !isEnd && <Gone onNext={() => state.step(1)} />}
         {isEnd && (

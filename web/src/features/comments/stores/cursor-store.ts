@@ -12,6 +12,7 @@ interface Cursor {
   movedOnAt: number;
   /** The last row with keyboard focus. Its text is unfolded. */
   readingId: string | null;
+  /** Long texts, and questions whose comments are shown. */
   unfolded: ReadonlySet<string>;
   translated: ReadonlySet<string>;
   talks: ReadonlySet<string>;

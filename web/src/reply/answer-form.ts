@@ -1,4 +1,4 @@
-import { createGuardedStore } from '../../../lib/leave-guard.ts';
+import { createGuardedStore } from '../lib/leave-guard.ts';
 
 /** What is being written: one question's answer, its wording, or both of a new one. */
 export interface AnswerForm {
@@ -20,6 +20,10 @@ export const useAnswerForm = createGuardedStore<{ form: AnswerForm | null }>(
   { form: null },
   ({ form }) => form !== null && isChanged(form),
 );
+
+/** null: a new question. */
+export const useIsAnswerOpen = (id: string | null): boolean =>
+  useAnswerForm(({ form }) => form?.id === id);
 
 export const ANSWER_FIELD = 'answer-field';
 
