@@ -20,27 +20,16 @@ export function mountControl(
   dispatcher: Dispatcher,
   key: SigningKey,
 ): void {
-  const order = <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    obey: (body: z.output<Schema>) => unknown,
-  ): void =>
-    standin.onControl(path, (req, res) => {
-      const parsed = schema.safeParse(req.body ?? {});
-      if (parsed.success) res.json(obey(parsed.data) ?? { done: true });
-      else res.status(400).json({ error: parsed.error.issues });
-    });
-
-  order('duplicate', z.strictObject({}), () => dispatcher.duplicate());
-  order('hold', z.unknown(), () => dispatcher.hold());
-  order('release', z.strictObject({ times: count.optional() }), (body) =>
+  standin.onOrder('duplicate', z.strictObject({}), () => dispatcher.duplicate());
+  standin.onOrder('hold', z.unknown(), () => dispatcher.hold());
+  standin.onOrder('release', z.strictObject({ times: count.optional() }), (body) =>
     dispatcher.release(body.times),
   );
-  order('speed', z.strictObject({ speed: z.number().positive() }), ({ speed }) => {
+  standin.onOrder('speed', z.strictObject({ speed: z.number().positive() }), ({ speed }) => {
     state.setSpeed(speed);
     dispatcher.wake();
   });
-  order('token', tokenSchema, ({ email, audience, issuedAt = state.clock.now() }) => ({
+  standin.onOrder('token', tokenSchema, ({ email, audience, issuedAt = state.clock.now() }) => ({
     token: workerToken(key, email, audience, issuedAt),
   }));
   standin.app.get('/__control/deliveries', (_req, res) => void res.json(dispatcher.deliveries));

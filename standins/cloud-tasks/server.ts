@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createSigningKey } from '../kernel/signing-key.ts';
 import { Standin } from '../kernel/standin.ts';
 import { mountApi } from './api.ts';
@@ -59,9 +60,6 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
     state.setSpeed(speed);
     dispatcher.release();
   };
-  standin.onControl('begin', (_req, res) => {
-    begin();
-    res.json({ begun: true });
-  });
+  standin.onOrder('begin', z.unknown(), begin);
   return { standin, state, dispatcher, begin };
 }
