@@ -151,7 +151,7 @@ export class Storm {
   async #work(): Promise<void> {
     const { authors, world, random } = this.#options;
     for (const author of authors) this.#submitFor(author);
-    if (random() < 0.5) await world.tasks.post('duplicate', { when: 'together' });
+    if (random() < 0.5) await world.tasks.post('duplicate', {});
     const before = await this.#deliveries();
     let last = { ended: before.ended, at: Date.now() };
     for (;;) {

@@ -84,8 +84,6 @@ export async function preloading(root: string, folder: SharedFolder) {
 }
 
 const HOSTING = 5055;
-/** Long, because every program loads the preload, and the machine may be busy with other work. */
-const READY_WITHIN_MS = 300_000;
 /** Of the queue, compared with the clock. */
 const SPEED = 240;
 
@@ -105,7 +103,6 @@ export async function startWorld(root: string, say: (line: string) => void): Pro
       throw new Error(report);
     },
     node: process.execPath,
-    patienceMs: READY_WITHIN_MS,
     flags: {
       port: HOSTING,
       speed: SPEED,

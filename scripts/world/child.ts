@@ -10,6 +10,8 @@ import { descendantsOf, listProcesses, signalQuietly } from './process-tree.ts';
 
 const KEPT_LINES = 20;
 const REPEAT_AFTER_MS = 1_000;
+/** Long, because the machine may be busy with other work. What dies is noticed at once. */
+const READY_WITHIN_MS = 300_000;
 /** How long to wait for the last output of a program that has ended. */
 const LAST_WORDS_MS = 200;
 
@@ -84,15 +86,14 @@ export class Child {
   }
 
   /** @throws if the child ends first or the time is over; the message has the last lines */
-  async waitForLine(pattern: RegExp, timeoutMs: number): Promise<void> {
+  async waitForLine(pattern: RegExp): Promise<void> {
     const seen = new Promise<'seen'>((resolve) => {
       if (this.lines.some((line) => pattern.test(line))) resolve('seen');
       this.onLine((line) => pattern.test(line) && resolve('seen'));
     });
     const timer = new AbortController();
-    const late = sleep(timeoutMs, `was not ready after ${timeoutMs / 1000} s`, {
-      signal: timer.signal,
-    }).catch(() => 'seen');
+    const { signal } = timer;
+    const late = sleep(READY_WITHIN_MS, 'was not ready in time', { signal }).catch(() => 'seen');
     const outcome = await Promise.race([seen, this.ended, late]);
     timer.abort();
     if (outcome !== 'seen') throw new Error(this.report(outcome));

@@ -7,8 +7,6 @@ import { writeFirebaseConfig, type LocalChoices } from './firebase-config.ts';
 import { EMULATOR_PORTS, PROJECT, type Environment } from './plan.ts';
 
 const READY = /All emulators ready/;
-/** Long, because the machine may be busy with other work. */
-const READY_WITHIN_MS = 240_000;
 /** If one of its programs is killed, firebase-tools only prints a warning and continues without it. */
 const PART_LOST = /Emulator has exited (upon receiving signal|with code)/;
 
@@ -62,11 +60,8 @@ export function launchEmulators(options: EmulatorOptions): Child {
   return child;
 }
 
-export async function waitForEmulators(
-  emulators: Child,
-  withinMs = READY_WITHIN_MS,
-): Promise<void> {
-  await emulators.waitForLine(READY, withinMs);
+export async function waitForEmulators(emulators: Child): Promise<void> {
+  await emulators.waitForLine(READY);
   emulators.noteFamily();
 }
 

@@ -3,7 +3,6 @@ import { EMULATOR_PORTS, PROJECT, type Environment, type Plan } from './plan.ts'
 import { hashPassword, type Secrets } from './secrets.ts';
 
 /** The URL of the task handler in the Functions emulator. */
-export const TASKS_QUEUE = queuePath(PROJECT);
 export const SEND_REPLY_URL = `http://127.0.0.1:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/sendReply`;
 
 /** Whoever starts it for the first time takes the stand-in's drafts for the product's. */
@@ -30,7 +29,7 @@ export function functionsEnvironment(
     APP_ORIGIN: `http://localhost:${plan.sitePort}`,
     SEND_REPLY_URL,
     TASKS_SERVICE_ACCOUNT: `tasks@${PROJECT}.iam.gserviceaccount.com`,
-    TASKS_QUEUE,
+    TASKS_QUEUE: queuePath(PROJECT),
     WEB_API_KEY: 'local',
     AUTH_EMULATOR_URL: `http://127.0.0.1:${EMULATOR_PORTS.auth}`,
     // The emulator's own server shows a stack for what it cannot read, unless it runs as in the cloud.

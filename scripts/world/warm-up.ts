@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 300_000;
 
 /**
  * Calls the task handler as nobody, which it refuses. Then the first real task does
@@ -21,9 +21,9 @@ export async function warmUpHandler(url: string): Promise<void> {
  * Calls the API once through hosting, so that the first click does not wait for a function to load.
  * @throws StartError if the site does not answer as it should
  */
-export async function warmUp(port: number, withinMs = WITHIN_MS): Promise<void> {
+export async function warmUp(port: number): Promise<void> {
   const url = `http://localhost:${port}/api/config`;
-  const until = Date.now() + withinMs;
+  const until = Date.now() + WITHIN_MS;
   for (;;) {
     const asked = fetch(url, { signal: AbortSignal.timeout(30_000) });
     const last = await asked.then(({ status }) => `status ${status}`, String);

@@ -13,21 +13,21 @@ import {
   waitForEmulators,
 } from './emulators.ts';
 import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
-import { launchFollowers, stopFollower, waitForFollower } from './followers.ts';
 import { findJava } from './java.ts';
 import { writePlainSettings } from './plain-emulators.ts';
 import { planWorld, portsOf, UI_PORT, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
-import { listScheduledJobs, schedule } from './scheduled-jobs.ts';
-import { loadSecrets } from './secrets.ts';
 import {
   beginDeliveries,
   hurryQueue,
   isQueue,
+  launchFollowers,
   launchStandin,
-  stopStandin,
-  waitForStandin,
-} from './standins.ts';
+  READY,
+  stopProgram,
+} from './programs.ts';
+import { listScheduledJobs, schedule } from './scheduled-jobs.ts';
+import { loadSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { clockTime, StoredData } from './stored-data.ts';
 import { Storage } from './storing.ts';
@@ -45,8 +45,6 @@ export interface WorldOptions {
   say: (line: string) => void;
   /** Called if a program ends that should run, with a description. */
   onLost: (report: string) => void;
-  /** How long each program may take to be ready, in milliseconds, if the usual time is too short. */
-  patienceMs?: number;
 }
 
 /** For small data, for which the best optimisation and many threads would cost more than they save. */
@@ -115,10 +113,7 @@ export class World {
     const environment = { ...base, ...functionsEnvironment(this.#plan, secrets, caller) };
     await Promise.all([this.#startStandins(), this.#startEmulators(environment)]);
     this.#requireRunning();
-    await Promise.all([
-      warmUp(this.#plan.hostingPort, this.#options.patienceMs),
-      warmUpHandler(SEND_REPLY_URL),
-    ]);
+    await Promise.all([warmUp(this.#plan.hostingPort), warmUpHandler(SEND_REPLY_URL)]);
     if (flags.dev) await this.#startFollowers();
     const jobs = await listScheduledJobs();
     this.#requireRunning();
@@ -148,7 +143,7 @@ export class World {
 
   #stopServices(): Promise<unknown> {
     const services = this.#standins.filter((child) => !isQueue(child));
-    this.#servicesStopped ??= Promise.all(services.map(stopStandin));
+    this.#servicesStopped ??= Promise.all(services.map(stopProgram));
     return this.#servicesStopped;
   }
 
@@ -173,10 +168,8 @@ export class World {
    */
   async #stopAll(): Promise<void> {
     this.#stopJobs?.();
-    await Promise.all([
-      ...[...this.#builds, ...this.#standins.filter(isQueue)].map(stopStandin),
-      ...this.#followers.map(stopFollower),
-    ]);
+    const first = [...this.#builds, ...this.#standins.filter(isQueue), ...this.#followers];
+    await Promise.all(first.map(stopProgram));
     const stored = (await this.#storage?.end()) ?? true;
     if (this.#emulators)
       await (this.#emulatorsReady ? stopEmulators : abandonEmulators)(this.#emulators);
@@ -204,22 +197,19 @@ export class World {
     this.#standins = this.#plan.standins.map((standin) =>
       launchStandin(standin, { root, local, node, environment: caller, keptIn, say }),
     );
-    await this.#whenReady(this.#standins, waitForStandin);
+    await this.#whenReady(this.#standins);
   }
 
   async #startFollowers(): Promise<void> {
     this.#requireRunning();
     const { root, local, node, caller } = this.#options;
     this.#followers = launchFollowers(this.#plan, { root, local, node, environment: caller });
-    await this.#whenReady(this.#followers, waitForFollower);
+    await this.#whenReady(this.#followers);
   }
 
-  async #whenReady(
-    children: readonly Child[],
-    wait: (child: Child, withinMs?: number) => Promise<void>,
-  ): Promise<void> {
+  async #whenReady(children: readonly Child[]): Promise<void> {
     for (const child of children) void child.ended.then((outcome) => this.#lost(child, outcome));
-    await Promise.all(children.map((child) => wait(child, this.#options.patienceMs)));
+    await Promise.all(children.map((child) => child.waitForLine(READY)));
   }
 
   async #startEmulators(environment: Environment): Promise<void> {
@@ -270,7 +260,7 @@ export class World {
       listen: caller.REPLYWELL_LISTEN,
       watched: flags.dev,
     });
-    await waitForEmulators(this.#emulators, this.#options.patienceMs);
+    await waitForEmulators(this.#emulators);
     if (stored) await keepSessions(stored);
     this.#emulatorsReady = true;
   }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Handler } from '../kernel/call.ts';
 import type { Standin } from '../kernel/standin.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { invalid, RpcError, sendRpcError } from './errors.ts';
@@ -13,8 +12,7 @@ const DEFAULT_DEADLINE = 10 * MINUTE;
 const MIN_DEADLINE = 15_000;
 const MAX_DEADLINE = 30 * MINUTE;
 
-const LOCATION = '/v2/projects/:project/locations/:location';
-const QUEUE = `${LOCATION}/queues/:queue`;
+const CREATE = '/v2/projects/:project/locations/:location/queues/:queue/tasks';
 
 const param = (req: Request, name: string): string => String(req.params[name] ?? '');
 const queueName = (req: Request): string =>
@@ -46,11 +44,6 @@ const createSchema = z.strictObject({
     dispatchDeadline: durationSchema.optional(),
   }),
   responseView: z.unknown().optional(),
-});
-
-const patchSchema = z.strictObject({
-  name: z.string().optional(),
-  rateLimits: z.strictObject({ maxConcurrentDispatches: z.number().int().min(1).max(5000) }),
 });
 
 /** Parses with the schema, and refuses with the messages of the real service's JSON reader. */
@@ -95,58 +88,24 @@ const presentTask = ({ name, target, ...task }: Task): object => ({
   view: 'BASIC',
 });
 
-const presentQueue = ({ name, maxConcurrentDispatches }: Queue): object => ({
-  name,
-  rateLimits: { maxDispatchesPerSecond: 500, maxBurstSize: 100, maxConcurrentDispatches },
-  state: 'RUNNING',
-});
-
-/** The next created tasks are accepted but never delivered. */
-export interface Losses {
-  left: number;
-}
-
-interface Api {
-  state: State;
-  dispatcher: Dispatcher;
-  losses: Losses;
-}
-
-function create({ state, dispatcher, losses }: Api, req: Request): object {
+function create(state: State, req: Request): object {
   const queue = state.queue(queueName(req));
   const now = state.clock.now();
   const task = newTask(req.body, queue, now);
   queue.tasks.set(task.name, task);
-  if (losses.left > 0) losses.left -= 1;
-  else {
-    task.dueAt = state.clock.momentIn(task.scheduleTime - now);
-    dispatcher.wake();
-  }
+  task.dueAt = state.clock.momentIn(task.scheduleTime - now);
   return presentTask(task);
 }
 
-/** A handler that sends what the operation returns, or its refusal. */
-const answering =
-  (operation: (req: Request) => object): Handler =>
-  ({ req, res }) => {
+/** The part of Cloud Tasks v2 that the product calls, for tasks without a name. */
+export function mountApi(standin: Standin, state: State, dispatcher: Dispatcher): void {
+  standin.on('tasks.create', 'post', CREATE, ({ req, res }) => {
     try {
-      res.json(operation(req));
+      res.json(create(state, req));
+      dispatcher.wake();
     } catch (error) {
       if (!(error instanceof RpcError)) throw error;
       sendRpcError(res, error);
     }
-  };
-
-/** The part of Cloud Tasks v2 that the product calls, for tasks without a name, and the limit of a queue. */
-export function mountApi(standin: Standin, api: Api): void {
-  const { state, dispatcher } = api;
-  const createTask = answering((req) => create(api, req));
-  const patchQueue = answering((req) => {
-    const queue = state.queue(queueName(req));
-    Object.assign(queue, parse(patchSchema, req.body).rateLimits);
-    dispatcher.wake();
-    return presentQueue(queue);
   });
-  standin.on('tasks.create', 'post', `${QUEUE}/tasks`, createTask);
-  standin.on('queues.patch', 'patch', QUEUE, patchQueue);
 }

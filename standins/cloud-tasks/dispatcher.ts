@@ -17,9 +17,6 @@ export interface Delivery {
   duplicate: boolean;
 }
 
-/** When the second copy of a delivery is sent: at the same time as the first, or after it has ended. */
-export type DuplicateTiming = 'together' | 'afterwards';
-
 /** Longer timers fire at once in Node. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
@@ -39,7 +36,7 @@ export class Dispatcher {
   /** Attempts that may still begin by themselves. */
   #left = Infinity;
   #ended = false;
-  #duplicates: DuplicateTiming[] = [];
+  #duplicates = 0;
   readonly #underWay = new Set<Promise<void>>();
   /** Called when an attempt of a task begins or ends. */
   onMoved: () => void = () => undefined;
@@ -56,10 +53,6 @@ export class Dispatcher {
 
   get deliveries(): readonly Delivery[] {
     return this.#deliveries;
-  }
-
-  get duplicatesWaiting(): readonly DuplicateTiming[] {
-    return this.#duplicates;
   }
 
   /**
@@ -85,9 +78,9 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** The next deliveries are sent twice. */
-  duplicate(times: number, timing: DuplicateTiming): void {
-    this.#duplicates.push(...Array<DuplicateTiming>(times).fill(timing));
+  /** The next delivery is sent twice at the same time. */
+  duplicate(): void {
+    this.#duplicates += 1;
   }
 
   /** Forgets everything and closes the connections to workers. */
@@ -95,7 +88,7 @@ export class Dispatcher {
     this.#cancel.abort();
     this.#cancel = new AbortController();
     this.#deliveries = [];
-    this.#duplicates = [];
+    this.#duplicates = 0;
     this.#left = Infinity;
     this.#disarm();
   }
@@ -131,7 +124,7 @@ export class Dispatcher {
       .filter((task) => task.dueAt < Infinity)
       .sort((a, b) => a.dueAt - b.dueAt);
     for (const task of waiting) {
-      if (this.#left === 0 || queue.running >= queue.maxConcurrentDispatches) return Infinity;
+      if (this.#left === 0 || queue.running >= this.#state.atOnce) return Infinity;
       if (task.dueAt > now) return task.dueAt;
       this.#left -= 1;
       this.#attempt(queue, task);
@@ -160,12 +153,13 @@ export class Dispatcher {
     const signing = { now: this.#state.clock.now(), key: this.#key };
     const headers = workerHeaders(task, queue.name, signing);
     const send = (duplicate: boolean) => this.#send(task, headers, { eta, signal, duplicate });
-    const copy = this.#duplicates.shift();
-    if (copy === 'together') this.#follow(send(true));
+    if (this.#duplicates > 0) {
+      this.#duplicates -= 1;
+      this.#follow(send(true));
+    }
     const status = await send(false);
     queue.running -= 1;
     if (signal.aborted) return;
-    if (copy === 'afterwards') this.#follow(send(true));
     this.#settle(queue, task, status, eta);
     this.wake();
   }

@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import type { Refusing } from '../kernel/call.ts';
 
 /** The codes of google.rpc.Code that an HTTP status can express. */
 const codes = {
@@ -34,12 +33,7 @@ export function sendRpcError(res: Response, error: RpcError): void {
 }
 
 /** Sends the refusal of a fault. */
-export function refuse(
-  res: Response,
-  code: number,
-  reason: string | undefined,
-  { message }: Refusing,
-): void {
+export function refuse(res: Response, code: number, reason?: string, message?: string): void {
   const found = Object.entries(codes).find(([, known]) => known === code)?.[0];
   const status = found ?? (code >= 500 ? 'INTERNAL' : 'UNKNOWN');
   const said = message ?? reason ?? `The call failed with ${status}.`;

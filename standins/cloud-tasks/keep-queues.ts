@@ -12,7 +12,7 @@ const keptSchema = z.object({
   queues: z.array(
     z.object({
       name: z.string(),
-      /** `left`: the remaining logical wait. null: it was running, or was lost on purpose. */
+      /** `left`: the remaining logical wait. null: it was running. */
       tasks: z.array(keptTaskSchema.extend({ left: z.number().nullable() })),
     }),
   ),
@@ -40,9 +40,7 @@ function recall({ savedAt, queues }: Kept, { clock, queues: known }: State): voi
   for (const { name, tasks } of queues)
     for (const { left, ...fields } of tasks) {
       const task: Task = { ...fields, dueAt: Infinity };
-      if (left !== null) task.dueAt = clock.momentIn(left - passed);
-      else if (task.dispatchCount > 0)
-        task.dueAt = clock.momentIn(backoffAfter(task.dispatchCount));
+      task.dueAt = clock.momentIn(left === null ? backoffAfter(task.dispatchCount) : left - passed);
       known.get(name)?.tasks.set(task.name, task);
     }
 }

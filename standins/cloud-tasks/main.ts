@@ -10,12 +10,11 @@ import {
 } from '../kernel/cli.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { keepQueues } from './keep-queues.ts';
-import { createCloudTasksStandin, DEFAULT_QUEUE } from './server.ts';
+import { createCloudTasksStandin } from './server.ts';
 
 const NAME = 'cloud-tasks';
 /** Longer than the longest delivery of the product. */
 const PATIENCE_MS = 45_000;
-const QUEUE_NAME = /^projects\/[\w.:-]+\/locations\/[\w-]+\/queues\/[A-Za-z0-9-]{1,100}$/;
 
 const tell = (sentence: string): void => notice(NAME, sentence);
 const deliveries = (count: number): string => (count === 1 ? '1 delivery' : `${count} deliveries`);
@@ -39,25 +38,15 @@ function endingOf(dispatcher: Dispatcher): Ending {
 }
 
 await run(NAME, async () => {
-  const flags = readFlags(process.argv.slice(2), {
-    port: { default: '9304' },
-    speed: { default: '1' },
-    queue: { default: DEFAULT_QUEUE },
-    keep: {},
-    begin: { default: 'now' },
-  });
+  const flags = readFlags({ port: '9304', speed: '1', 'at-once': '1000', keep: '', begin: 'now' });
   const isSpeed = (given: number): boolean => Number.isFinite(given) && given > 0;
   const speed = numberFlag(flags, 'speed', 'a number above 0', isSpeed);
-  const queues = flags.get('queue') ?? [];
-  const wrong = queues.find((name) => !QUEUE_NAME.test(name));
-  if (wrong !== undefined)
-    throw new UsageError(`--queue must be projects/P/locations/L/queues/Q, not "${wrong}".`);
-  const begin = flags.get('begin')?.at(-1) ?? '';
+  const atOnce = numberFlag(flags, 'at-once', 'a whole number above 0', (given) => given > 0);
+  const { keep, begin = '' } = flags;
   if (!['now', 'told'].includes(begin))
     throw new UsageError(`--begin must be "now" or "told", not "${begin}".`);
-  const created = createCloudTasksStandin({ speed, queues, standing: true });
-  const file = flags.get('keep')?.at(-1);
-  if (file !== undefined) keepQueues(created, file, tell);
+  const created = createCloudTasksStandin({ speed, atOnce, standing: true });
+  if (keep) keepQueues(created, keep, tell);
   if (begin === 'now') created.begin();
   await serve(NAME, portFlag(flags), created.standin, endingOf(created.dispatcher));
 });

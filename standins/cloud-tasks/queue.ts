@@ -29,18 +29,20 @@ export const keptTaskSchema = z.object({
 });
 
 export interface Task extends z.infer<typeof keptTaskSchema> {
-  /** Real time of the next attempt. Infinity: it is running, or was lost on purpose. */
+  /** Real time of the next attempt. Infinity: it is running. */
   dueAt: number;
 }
 
 export interface Queue {
   /** projects/P/locations/L/queues/Q */
   name: string;
-  maxConcurrentDispatches: number;
   tasks: Map<string, Task>;
   /** The number of tasks whose attempt has no answer yet. */
   running: number;
 }
+
+/** The product's own queue. */
+export const QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
 
 const SECOND = 1000;
 
@@ -48,7 +50,6 @@ const SECOND = 1000;
 export const MAX_ATTEMPTS = 100;
 const MIN_BACKOFF = 10 * SECOND;
 const MAX_BACKOFF = 300 * SECOND;
-const MOST_AT_ONCE = 1000;
 
 /** The wait after the n-th failed attempt (n from 1): 10, 20, 40, 80, 160, 300, 300 seconds. */
 export const backoffAfter = (attempts: number): number =>
@@ -58,21 +59,18 @@ export const backoffAfter = (attempts: number): number =>
 export class State {
   readonly clock: Clock;
   readonly queues = new Map<string, Queue>();
-  readonly #names: readonly string[];
+  /** The most deliveries of a queue that run at the same time. */
+  readonly atOnce: number;
 
-  constructor(clock: Clock, names: readonly string[]) {
+  constructor(clock: Clock, atOnce: number) {
     this.clock = clock;
-    this.#names = names;
+    this.atOnce = atOnce;
     this.reset();
   }
 
   reset(): void {
     this.clock.reset();
-    for (const name of this.#names) {
-      // How the queue is set up stays, as it would where somebody deletes all tasks.
-      const { maxConcurrentDispatches = MOST_AT_ONCE } = this.queues.get(name) ?? {};
-      this.queues.set(name, { name, maxConcurrentDispatches, tasks: new Map(), running: 0 });
-    }
+    this.queues.set(QUEUE, { name: QUEUE, tasks: new Map(), running: 0 });
   }
 
   queue(name: string): Queue {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createSigningKey } from '../kernel/signing-key.ts';
 import { Standin } from '../kernel/standin.ts';
 import { mountApi } from './api.ts';
@@ -7,15 +8,13 @@ import { Dispatcher } from './dispatcher.ts';
 import { refuse } from './errors.ts';
 import { State } from './queue.ts';
 
-export const DEFAULT_QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
-
 export interface CloudTasksStandinOptions {
   /** Waiting times are divided by this. 1 by default. */
   speed?: number;
   /** It may differ from the machine's clock, but must run at the same pace, because timers are real. */
   now?: () => number;
-  /** Full names of the queues that exist from the start. */
-  queues?: readonly string[];
+  /** The most deliveries that run at the same time. 1,000 by default. */
+  atOnce?: number;
   /** true: it delivers nothing, and time passes as on the clock, until `begin`. */
   standing?: boolean;
 }
@@ -32,10 +31,9 @@ export interface CloudTasksStandin {
 export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}): CloudTasksStandin {
   const { speed = 1 } = options;
   const clock = new Clock(options.now ?? Date.now, speed);
-  const state = new State(clock, options.queues ?? [DEFAULT_QUEUE]);
+  const state = new State(clock, options.atOnce ?? 1_000);
   const key = createSigningKey();
   const dispatcher = new Dispatcher(state, key);
-  const losses = { left: 0 };
   let standing = options.standing ?? false;
   const standin = new Standin({
     refuse,
@@ -43,7 +41,6 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
     reset: () => {
       standing = false;
       dispatcher.reset();
-      losses.left = 0;
       state.reset();
     },
   });
@@ -51,8 +48,8 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
   standin.on('certs', 'get', '/oauth2/v1/certs', ({ res }) => {
     res.set('cache-control', 'public, max-age=10').json(key.pemMap);
   });
-  mountControl(standin, state, dispatcher, { losses, key });
-  mountApi(standin, { state, dispatcher, losses });
+  mountControl(standin, state, dispatcher, key);
+  mountApi(standin, state, dispatcher);
   if (standing) {
     state.setSpeed(1);
     dispatcher.hold();
@@ -63,9 +60,6 @@ export function createCloudTasksStandin(options: CloudTasksStandinOptions = {}):
     state.setSpeed(speed);
     dispatcher.release();
   };
-  standin.onControl('begin', (_req, res) => {
-    begin();
-    res.json({ begun: true });
-  });
+  standin.onOrder('begin', z.unknown(), begin);
   return { standin, state, dispatcher, begin };
 }

@@ -6,7 +6,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CloudTasksClient, type protos } from '@google-cloud/tasks';
 import { PassThroughClient } from 'google-auth-library';
 import { z } from 'zod';
-import { createCloudTasksStandin, DEFAULT_QUEUE } from './server.ts';
+import { QUEUE } from './queue.ts';
+import { createCloudTasksStandin } from './server.ts';
 
 type TaskInput = protos.google.cloud.tasks.v2.ITask;
 
@@ -63,7 +64,7 @@ async function until(count: number): Promise<void> {
 
 const after = (seconds: number) => ({ seconds: Math.floor(Date.now() / 1000) + seconds, nanos: 0 });
 
-async function create(task: TaskInput = {}, parent = DEFAULT_QUEUE): Promise<void> {
+async function create(task: TaskInput = {}, parent = QUEUE): Promise<void> {
   const httpRequest = { url: url(), ...task.httpRequest };
   await client.createTask({ parent, task: { ...task, httpRequest } });
 }
@@ -105,7 +106,7 @@ test.each<[string, () => Promise<unknown>, number]>([
   ['more than 30 days', () => create({ scheduleTime: after(31 * 86_400) }), INVALID],
   ['a deadline over half an hour', () => create({ dispatchDeadline: { seconds: 1_801 } }), INVALID],
   ['no web address', () => create({ httpRequest: { url: 'ftp://me' } }), INVALID],
-  ['an unknown queue', () => create({}, `${DEFAULT_QUEUE}s`), NOT_FOUND],
+  ['an unknown queue', () => create({}, `${QUEUE}s`), NOT_FOUND],
 ])('%s is refused', async (_what, call, code) => {
   const thrown: unknown = await call().catch((error: unknown) => error);
   expect(z.object({ code: z.number() }).parse(thrown).code).toBe(code);

@@ -6,12 +6,11 @@ import { createGoogleStandin } from './server.ts';
 const NAME = 'google';
 
 await run(NAME, async () => {
-  const flags = readFlags(process.argv.slice(2), { port: { default: '9301' }, keep: {} });
+  const flags = readFlags({ port: '9301', keep: '' });
   const { standin, grants } = createGoogleStandin();
-  const file = flags.get('keep')?.at(-1);
-  if (file !== undefined)
+  if (flags.keep)
     keep(standin, {
-      file,
+      file: flags.keep,
       schema: grantsSchema,
       // Every method, because the authorize pages are read with GET and can grant.
       changedBy: () => true,

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import type { CallContext, Handler, Refusing } from '../kernel/call.ts';
+import type { CallContext, Handler } from '../kernel/call.ts';
 import { createSigningKey, type SigningKey } from '../kernel/signing-key.ts';
 import { Standin } from '../kernel/standin.ts';
 import { portrait } from '../world/picture.ts';
@@ -61,9 +61,9 @@ const USUAL_REASON: Readonly<Record<number, string>> = {
   429: 'rate_limit_exceeded',
 };
 
-function refuse(res: Response, status: number, reason: string | undefined, more: Refusing): void {
+function refuse(res: Response, status: number, reason?: string, message?: string): void {
   const code = reason ?? USUAL_REASON[status] ?? 'internal_failure';
-  const description = more.message ?? (status >= 500 ? 'Backend Error' : 'Bad Request');
+  const description = message ?? (status >= 500 ? 'Backend Error' : 'Bad Request');
   if (res.req.path.startsWith('/o/oauth2/')) showError(res, status, code, description);
   else answerError(res, status, code, description);
 }
@@ -165,16 +165,14 @@ function mount(standin: Standin, service: Service): void {
 
 /** The controls for what a person, or time, could do at Google. */
 function mountControls(standin: Standin, grants: Grants): void {
-  standin.onControl('revoke', (req, res) => {
-    const body = z.strictObject({ email: z.email() }).safeParse(req.body);
-    if (body.success) grants.revokeGrant(body.data.email);
-    res.status(body.success ? 200 : 400).json(body.data ?? { error: body.error.issues });
-  });
-  standin.onControl('expire-access-tokens', (req, res) => {
-    const body = z.strictObject({ email: z.email().optional() }).safeParse(req.body ?? {});
-    if (body.success) res.json({ expired: grants.expireAccessTokens(body.data.email) });
-    else res.status(400).json({ error: body.error.issues });
-  });
+  standin.onOrder('revoke', z.strictObject({ email: z.email() }), ({ email }) =>
+    grants.revokeGrant(email),
+  );
+  standin.onOrder(
+    'expire-access-tokens',
+    z.strictObject({ email: z.email().optional() }),
+    (of) => ({ expired: grants.expireAccessTokens(of.email) }),
+  );
 }
 
 /** Google's OAuth 2.0 and OpenID endpoints, all under one base URL. */

@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import type { Fault } from './faults.ts';
 
 /** One request that arrived, as `GET /__control/calls` answers it. */
 export interface Call {
@@ -24,12 +23,9 @@ export interface CallContext {
 
 export type Handler = (context: CallContext) => void | Promise<void>;
 
-/** What a refusal in the service's own format may say besides its status and reason. */
-export type Refusing = Partial<Pick<Fault, 'message' | 'when'>>;
-
 export interface StandinOptions {
   /** Sends a refusal in the service's own format. */
-  refuse: (res: Response, status: number, reason: string | undefined, more: Refusing) => void;
+  refuse: (res: Response, status: number, reason?: string, message?: string) => void;
   /** The caller according to the credentials, before any check. */
   accountOf?: (req: Request) => string | null;
   /** Units charged for a call, even if a fault refuses it. */
@@ -38,6 +34,4 @@ export interface StandinOptions {
   reset: () => void;
   /** Stops what would run longer than the server: timers, its own requests. */
   onClose?: () => void;
-  /** Keeps an effect until its time. A stand-in without this has no late effects. */
-  defer?: (delayMs: number, deed: () => void) => void;
 }

@@ -7,30 +7,18 @@ const messageOf = (error: unknown): string =>
 /** The command line is wrong. The message is all that is printed. */
 export class UsageError extends Error {}
 
-interface Flag {
-  /** Used if the flag is missing. */
-  default?: string;
-}
+type Flags = Readonly<Record<string, string | undefined>>;
 
-type Flags = ReadonlyMap<string, readonly string[]>;
-
-/** Reads `--name value` flags. Throws UsageError for anything else. */
-export function readFlags(argv: readonly string[], known: Record<string, Flag>): Flags {
+/** Reads `--name value` flags; `usual` are all that there are. Throws UsageError for anything else. */
+export function readFlags(usual: Flags): Flags {
   const options = Object.fromEntries(
-    Object.keys(known).map((name) => [name, { type: 'string' as const, multiple: true }]),
+    Object.keys(usual).map((name) => [name, { type: 'string' as const }]),
   );
-  let given: Record<string, unknown>;
   try {
-    given = parseArgs({ args: [...argv], options, allowPositionals: false }).values;
+    return { ...usual, ...parseArgs({ options }).values };
   } catch (error) {
     throw new UsageError(messageOf(error));
   }
-  return new Map(
-    Object.entries(known).map(([name, flag]) => {
-      const values = given[name] ?? flag.default ?? [];
-      return [name, (Array.isArray(values) ? values : [values]).map(String)];
-    }),
-  );
 }
 
 /** The number of a flag. `accepts` describes in words what is allowed. */
@@ -40,7 +28,7 @@ export function numberFlag(
   accepts: string,
   allowed: (value: number) => boolean,
 ): number {
-  const text = flags.get(name)?.at(-1) ?? '';
+  const text = flags[name] ?? '';
   const value = Number(text);
   if (text.trim() === '' || !allowed(value)) {
     throw new UsageError(`--${name} must be ${accepts}, not "${text}".`);

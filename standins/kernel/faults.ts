@@ -1,10 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Response } from 'express';
 import { z } from 'zod';
-
-/** Answers that the service itself would not give: a proxy's page, nothing, a list without items. */
-const BODIES = ['html', 'empty', 'noItems'] as const;
-export type OddBody = (typeof BODIES)[number];
-
-export const LONGEST_DELAY_MS = 3_600_000;
+import type { CallContext, Handler, StandinOptions } from './call.ts';
 
 /**
  * A fault on purpose. `operation` is the service's own name of the call (`comments.insert`,
@@ -12,19 +9,13 @@ export const LONGEST_DELAY_MS = 3_600_000;
  */
 const shape = z.strictObject({
   operation: z.string().min(1),
-  status: z.number().int().min(200).max(599).optional(),
+  status: z.number().int().min(400).max(599).optional(),
   /** The reason in the service's own format of refusals, and its message. */
   reason: z.string().optional(),
   message: z.string().optional(),
-  body: z.enum(BODIES).optional(),
-  /** `after`: the call takes effect, and the status or body is answered instead. */
-  when: z.enum(['before', 'after']).optional(),
-  /** The effect comes so much later than the answer. */
-  effectAfterMs: z.number().int().min(0).max(LONGEST_DELAY_MS).optional(),
-  retryAfterSeconds: z.number().min(0).optional(),
   latencyMs: z.number().min(0).max(600_000).optional(),
-  /** The connection closes without the effect, after it, or in the middle of the answer. */
-  drop: z.enum(['before', 'after', 'midBody']).optional(),
+  /** The call takes effect, and the connection closes without an answer. */
+  drop: z.literal('after').optional(),
   times: z.union([z.number().int().min(1), z.literal('always')]).default(1),
 });
 
@@ -32,53 +23,22 @@ export type Fault = z.infer<typeof shape>;
 /** As `POST /__control/faults` takes it. */
 export type FaultOrder = z.input<typeof shape>;
 
-const answersItself = ({ status, body }: Fault): boolean => Boolean(status ?? body);
-const isDropped = ({ drop }: Fault): boolean => drop === 'before' || drop === 'after';
+const faultSchema = shape
+  .refine(({ status, latencyMs, drop }) => status ?? latencyMs ?? drop, {
+    message: 'A fault needs a status, latencyMs or drop.',
+  })
+  .refine(({ status, drop }) => !(status && drop), { message: 'What is dropped answers nothing.' });
 
-/** Faults that make no sense, with the message for each. */
-const NONSENSE: readonly [(fault: Fault) => unknown, string][] = [
-  [
-    ({ status, latencyMs, drop, body }) => !(status || latencyMs || drop || body),
-    'A fault needs a status, latencyMs, drop or body.',
-  ],
-  [({ status, body }) => status && status < 400 && !body, 'A status under 400 needs a body.'],
-  [
-    (fault) => (fault.when || fault.retryAfterSeconds !== undefined) && !answersItself(fault),
-    'when and retryAfterSeconds need a status or body.',
-  ],
-  [(fault) => isDropped(fault) && answersItself(fault), 'What is dropped answers nothing.'],
-  [
-    (fault) =>
-      fault.effectAfterMs !== undefined &&
-      (fault.when === 'after' || !(answersItself(fault) || fault.drop === 'before')),
-    'effectAfterMs needs what is answered before the effect.',
-  ],
-];
-
-const faultSchema = shape.superRefine((fault, context) => {
-  for (const [is, message] of NONSENSE)
-    if (is(fault)) context.addIssue({ code: 'custom', message });
-});
-
-const orderSchema = z
-  .preprocess((body) => (Array.isArray(body) ? (body as unknown[]) : [body]), z.array(faultSchema))
-  .refine((faults) => faults.length > 0, { message: 'Say which fault.' });
-
-/** The faults of an order, one or a list, or what is wrong with it. */
-export function readFaults(
+/** The fault of an order, or what is wrong with it. */
+export function readFault(
   body: unknown,
   operations: ReadonlySet<string>,
-  hasLateEffects: boolean,
-): { faults: Fault[] } | { error: unknown } {
-  const parsed = orderSchema.safeParse(body);
+): { fault: Fault } | { error: unknown } {
+  const parsed = faultSchema.safeParse(body);
   if (!parsed.success) return { error: parsed.error.issues };
-  for (const { operation, effectAfterMs } of parsed.data) {
-    if (operation !== '*' && !operations.has(operation))
-      return { error: `There is no operation ${operation}, but ${[...operations].join(', ')}.` };
-    if (effectAfterMs !== undefined && !hasLateEffects)
-      return { error: 'This stand-in has no late effects.' };
-  }
-  return { faults: parsed.data };
+  const { operation } = parsed.data;
+  if (operation === '*' || operations.has(operation)) return { fault: parsed.data };
+  return { error: `There is no operation ${operation}, but ${[...operations].join(', ')}.` };
 }
 
 /** The faults that wait for a call, oldest first. */
@@ -93,10 +53,6 @@ export class FaultPlan {
     this.#waiting = [];
   }
 
-  list(): readonly Fault[] {
-    return this.#waiting;
-  }
-
   /** Takes the first fault that fits this call, and uses up one of its times. */
   take(operation: string): Fault | null {
     const fault = this.#waiting.find((one) => ['*', operation].includes(one.operation));
@@ -107,4 +63,31 @@ export class FaultPlan {
     }
     return fault;
   }
+}
+
+/** From here on nothing reaches the caller: the call takes effect, and then the connection closes. */
+function dropAnswer({ req, res, call }: CallContext): void {
+  res.write = (() => true) as Response['write'];
+  res.end = (() => {
+    call.status = 0;
+    req.socket.destroy();
+    return res;
+  }) as Response['end'];
+}
+
+/** Makes a call fail as the fault says. */
+export async function misbehave(
+  { status, reason, message, latencyMs, drop }: Fault,
+  handler: Handler,
+  context: CallContext,
+  refuse: StandinOptions['refuse'],
+): Promise<void> {
+  // Without a hold on the process: a slow answer keeps no closed stand-in alive.
+  if (latencyMs) await sleep(latencyMs, undefined, { ref: false });
+  if (status) {
+    refuse(context.res, status, reason, message);
+    return;
+  }
+  if (drop) dropAnswer(context);
+  await handler(context);
 }

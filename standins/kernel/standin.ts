@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { z } from 'zod';
 import type { Call, CallContext, Handler, StandinOptions } from './call.ts';
-import { FaultPlan, readFaults } from './faults.ts';
-import { misbehave, type Means } from './misbehave.ts';
+import { FaultPlan, misbehave, readFault } from './faults.ts';
 
 /**
  * A local server with the protocol of an outside service. It records what arrives, and can be told
@@ -16,15 +16,12 @@ export class Standin {
   readonly #operations = new Set<string>();
   #calls: Call[] = [];
   readonly #options: StandinOptions;
-  readonly #means: Means;
   readonly #acted: ((method: string) => void)[] = [];
   readonly #closed: (() => void)[] = [];
   #server: Server | null = null;
 
   constructor(options: StandinOptions) {
     this.#options = options;
-    const { refuse, defer = () => undefined } = options;
-    this.#means = { app: this.app, refuse, defer };
     this.app.disable('x-powered-by');
     this.app.set('query parser', 'extended');
     this.app.use(express.json({ limit: '2mb', type: ['application/json', 'text/json'] }));
@@ -49,12 +46,17 @@ export class Standin {
     });
   }
 
-  /** Registers a control besides the common ones. */
-  onControl(path: string, handler: (req: Request, res: Response) => void | Promise<void>): void {
-    this.app.post(`/__control/${path}`, (req, res, next) => {
-      Promise.resolve(handler(req, res))
-        .finally(() => this.#hasActed(req))
-        .catch(next);
+  /** Registers a control besides the common ones. It answers what `obey` returns. */
+  onOrder<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    obey: (body: z.output<Schema>) => unknown,
+  ): void {
+    this.app.post(`/__control/${path}`, (req, res) => {
+      const parsed = schema.safeParse(req.body ?? {});
+      if (parsed.success) res.json(obey(parsed.data) ?? { done: true });
+      else res.status(400).json({ error: parsed.error.issues });
+      this.#hasActed(req);
     });
   }
 
@@ -129,22 +131,15 @@ export class Standin {
   async #answer(handler: Handler, context: CallContext): Promise<void> {
     const { call } = context;
     const fault = this.faults.take(call.operation);
-    if (fault) await misbehave(fault, handler, context, this.#means);
+    if (fault) await misbehave(fault, handler, context, this.#options.refuse);
     else await handler(context);
   }
 
   #mountControl(): void {
     this.app.post('/__control/faults', (req, res) => {
-      const read = readFaults(req.body, this.#operations, this.#options.defer !== undefined);
-      if ('error' in read) {
-        res.status(400).json(read);
-        return;
-      }
-      read.faults.forEach((fault) => this.faults.add(fault));
-      res.json({ waiting: this.faults.list() });
-    });
-    this.app.get('/__control/faults', (_req, res) => {
-      res.json({ waiting: this.faults.list() });
+      const read = readFault(req.body, this.#operations);
+      if ('fault' in read) this.faults.add(read.fault);
+      res.status('fault' in read ? 200 : 400).json(read);
     });
     this.app.get('/__control/calls', (_req, res) => {
       res.json(this.#calls);
@@ -160,14 +155,13 @@ export class Standin {
 
   #mountUnknown(): void {
     this.app.use((_req: Request, res: Response) => {
-      this.#options.refuse(res, 404, 'notFound', {});
+      this.#options.refuse(res, 404, 'notFound');
     });
     this.app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
       const status = error instanceof SyntaxError ? 400 : 500;
       const message = error instanceof Error ? error.message : String(error);
-      this.#options.refuse(res, status, status === 400 ? 'parseError' : 'internalError', {
-        message,
-      });
+      const reason = status === 400 ? 'parseError' : 'internalError';
+      this.#options.refuse(res, status, reason, message);
     });
   }
 }

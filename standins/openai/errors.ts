@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import type { Refusing } from '../kernel/call.ts';
 
 interface ErrorBody {
   message: string;
@@ -59,12 +58,7 @@ const WITHOUT_CODE = new Map([
 ]);
 
 /** Sends the refusal of a fault, in the form and with the headers of the real service. */
-export function refuse(
-  res: Response,
-  status: number,
-  reason: string | undefined,
-  { message }: Refusing,
-): void {
+export function refuse(res: Response, status: number, reason?: string, message?: string): void {
   const code = reason ?? USUAL_CODE[status] ?? 'server_error';
   if (code === 'rate_limit_exceeded') res.setHeader('retry-after', '1');
   sendError(

@@ -4,6 +4,6 @@ import { createOpenaiStandin } from './server.ts';
 const NAME = 'openai';
 
 await run(NAME, async () => {
-  const flags = readFlags(process.argv.slice(2), { port: { default: '9303' } });
+  const flags = readFlags({ port: '9303' });
   await serve(NAME, portFlag(flags), createOpenaiStandin().standin);
 });

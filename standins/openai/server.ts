@@ -62,14 +62,8 @@ export function createOpenaiStandin(options: { now?: () => Date } = {}): { stand
     shapes.length = 0;
   };
   const standin = new Standin({ refuse, reset });
-  standin.onControl('answer-as', ({ body }, res) => {
-    const { shape, times } = shapedSchema.parse(body);
-    if (!SHAPES.has(shape)) {
-      res.status(400).json({ error: `Shapes are: ${[...SHAPES.keys()].join(', ')}.` });
-      return;
-    }
+  standin.onOrder('answer-as', shapedSchema, ({ shape, times }) => {
     shapes.push(...Array<string>(times).fill(shape));
-    res.json({ waiting: shapes });
   });
   standin.app.use('/v1', commonHeaders);
   standin.on('chat.completions.create', 'post', '/v1/chat/completions', (context) => {
@@ -91,7 +85,7 @@ export function createOpenaiStandin(options: { now?: () => Date } = {}): { stand
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 const shapedSchema = z.strictObject({
-  shape: z.string(),
+  shape: z.enum([...SHAPES.keys()]),
   times: z.number().int().min(1).max(1_000).default(1),
 });
 

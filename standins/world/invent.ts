@@ -73,13 +73,7 @@ export const viewerByline = (name: string, gone = false): Byline => ({
 
 /** What a new comment or reply has at first. */
 export const fresh = (at: number) =>
-  ({
-    likeCount: 0,
-    publishedAt: at,
-    updatedAt: at,
-    moderation: 'published',
-    hidden: false,
-  }) as const;
+  ({ likeCount: 0, publishedAt: at, updatedAt: at, moderation: 'published' }) as const;
 
 const videoOf = (channel: Channel, film: Film): Video => ({
   id: videoIdOf(`${channel.handle} ${film.title}`),

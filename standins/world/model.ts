@@ -48,21 +48,13 @@ export interface Comment {
   authorChannelId: string | null;
   hasAvatar: boolean;
   text: string;
-  /** What lists show instead of the text, if YouTube stores another text than the one written. */
-  shown?: { display: string; original: string } | undefined;
   imageUrl?: string | undefined;
   likeCount: number;
   publishedAt: number;
   updatedAt: number;
-  /** When it really arrived, whatever date YouTube gives it. Missing: it was there from the start. */
-  addedAt?: number | undefined;
   /** The account whose token wrote it through the API. */
   insertedBy?: string | undefined;
-  /** The reply of which this is a copy: YouTube made two from one insert. */
-  copyOf?: string | undefined;
   moderation: Moderation;
-  /** true: published, but left out of every answer. */
-  hidden: boolean;
   canReply: boolean;
 }
 

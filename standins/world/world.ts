@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { accounts } from './accounts.ts';
 import { annaPlan } from './anna.ts';
 import { plans } from './channels.ts';
-import { WorldClock } from './clock.ts';
 import { annaFromFiles, type CommentFiles } from './comment-files.ts';
 import { commentIdOf, replyIdOf } from './ids.ts';
 import { contentOf, fresh } from './invent.ts';
@@ -18,10 +17,7 @@ export type NewComment = Pick<
   Comment,
   'parentId' | 'videoId' | 'channelId' | 'authorName' | 'authorChannelId' | 'hasAvatar' | 'text'
 > &
-  Partial<Pick<Comment, 'moderation' | 'hidden' | 'shown' | 'insertedBy' | 'copyOf'>> & {
-    /** How much YouTube's date of it is wrong. */
-    skewMs?: number;
-  };
+  Pick<Comment, 'insertedBy'>;
 
 // Loose, so that fields of a comment that this schema does not name are kept too.
 const commentSchema = z.looseObject({
@@ -37,7 +33,6 @@ const commentSchema = z.looseObject({
   publishedAt: z.number(),
   updatedAt: z.number(),
   moderation: z.enum(['published', 'heldForReview', 'likelySpam', 'rejected']),
-  hidden: z.boolean(),
   canReply: z.boolean(),
 });
 
@@ -58,7 +53,6 @@ export type Changes = z.infer<typeof changesSchema>;
 
 /** The invented people, channels and comments, with everything that has happened since the start. */
 export class World {
-  readonly clock: WorldClock;
   readonly now: () => number;
   readonly accounts: readonly Account[] = accounts;
   #channels = new Map<string, Channel>();
@@ -73,8 +67,7 @@ export class World {
   #added = 0;
 
   constructor(now: () => number = Date.now) {
-    this.clock = new WorldClock(now);
-    this.now = this.clock.now;
+    this.now = now;
     this.reset();
   }
 
@@ -170,13 +163,11 @@ export class World {
     return this.#replies.get(threadId) ?? [];
   }
 
-  add({ skewMs = 0, ...comment }: NewComment): Comment {
+  add(comment: NewComment): Comment {
     this.#added += 1;
-    const addedAt = this.now();
     const seed = `added ${this.#added}`;
     const added: Comment = {
-      ...fresh(wholeSecond(addedAt + skewMs)),
-      addedAt,
+      ...fresh(wholeSecond(this.now())),
       canReply: comment.parentId === null,
       ...comment,
       id: comment.parentId ? replyIdOf(comment.parentId, seed) : commentIdOf(seed),
@@ -207,7 +198,6 @@ export class World {
   reword(comment: Comment, text: string): void {
     comment.text = text;
     comment.updatedAt = wholeSecond(this.now());
-    delete comment.shown;
   }
 
   #shelfOf({ parentId, channelId }: Comment): [Map<string, Comment[]>, string] {

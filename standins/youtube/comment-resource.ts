@@ -22,15 +22,14 @@ function authorOf(comment: Comment, { base }: ApiCall): object {
 }
 
 export function commentResource(comment: Comment, call: ApiCall, view: CommentView): object {
-  const { id, channelId, videoId, text, shown, parentId, imageUrl } = comment;
+  const { id, channelId, videoId, text, parentId, imageUrl } = comment;
   const format = call.parameters.oneOf('textFormat', ['html', 'plainText'], 'html');
-  const display = shown?.display ?? text;
   return withEtag('comment', {
     id,
     snippet: {
       ...(view.inThread && { channelId, videoId }),
-      textDisplay: format === 'html' ? textToHtml(display) : display,
-      textOriginal: shown?.original ?? text,
+      textDisplay: format === 'html' ? textToHtml(text) : text,
+      textOriginal: text,
       ...(imageUrl !== undefined && { imageUrl: call.base + imageUrl }),
       ...(parentId !== null && { parentId }),
       ...authorOf(comment, call),

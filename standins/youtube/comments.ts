@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { ownerByline } from '../world/invent.ts';
 import type { Channel, Comment } from '../world/model.ts';
-import type { NewComment } from '../world/world.ts';
 import { owns } from './caller.ts';
 import { commentResource } from './comment-resource.ts';
 import { pageOf } from './pages.ts';
-import { shownAs } from './quirks.ts';
 import { Refusal } from './refusals.ts';
 import type { ApiCall, Method } from './request.ts';
 import { withEtag } from './resources.ts';
 import { shownReplies, visibleComment } from './visibility.ts';
 
 function repliesOf(call: ApiCall): object {
-  const { parameters, world, caller, quirks } = call;
+  const { parameters, world, caller } = call;
   const parentId = parameters.get('parentId') ?? '';
   const thread = visibleComment(world, parentId, caller.channelId);
   if (thread?.parentId !== null) throw new Refusal('commentNotFound', { location: 'parentId' });
-  const replies = shownReplies(world, parentId, { lagMs: quirks.stale?.comments });
+  const replies = shownReplies(world, parentId);
   const query = `comments.list ${parentId}`;
   const page = pageOf(call, replies, { query, usual: 20, range: [1, 100] });
   const view = { withModeration: owns(caller, thread.channelId) };
@@ -28,11 +26,11 @@ function repliesOf(call: ApiCall): object {
 
 /** By id. A reply that is not published is not returned here, not even to its owner. */
 function list(call: ApiCall): object {
-  const { parameters, world, caller, quirks } = call;
+  const { parameters, world, caller } = call;
   if (parameters.filter(['id', 'parentId']) === 'parentId') return repliesOf(call);
   const comments = parameters
     .ids('id')
-    .flatMap((id) => visibleComment(world, id, caller.channelId, quirks.stale?.comments) ?? [])
+    .flatMap((id) => visibleComment(world, id, caller.channelId) ?? [])
     .filter(({ parentId, moderation }) => parentId === null || moderation === 'published');
   if (comments.length === 0) throw new Refusal('commentNotFound');
   return withEtag('commentListResponse', {
@@ -78,31 +76,14 @@ function placeOf({ world, caller }: ApiCall, parentId: string): [Comment, Channe
   return [thread, channel];
 }
 
-function newReply({ world, caller, takeInsertQuirks, late }: ApiCall, reply: NewComment): Comment {
-  const { moderation, hideNewReplies, skewMs, copies, text } = takeInsertQuirks();
-  const odd: NewComment = {
-    ...reply,
-    ...(moderation && { moderation }),
-    ...(hideNewReplies && { hidden: true }),
-    ...(caller.email !== null && { insertedBy: caller.email }),
-    shown: shownAs(reply.text, text),
-    skewMs: skewMs ?? 0,
-  };
-  const first = world.add(odd);
-  const count = copies ? (copies.count ?? 2) : 1;
-  for (let copy = 1; copy < count; copy += 1)
-    late.add(copy * (copies?.apartMs ?? 0), () => {
-      if (world.comment(reply.parentId ?? '')) world.add({ ...odd, copyOf: first.id });
-    });
-  return first;
-}
-
 /** Two equal inserts create two replies, because YouTube has no key to recognise a repetition. */
 function insert(call: ApiCall): object {
   if (call.caller.channelId === null) throw new Refusal('youtubeSignupRequired');
   const { parentId, text } = written(call);
   const [{ videoId, channelId }, channel] = placeOf(call, parentId);
-  const reply = newReply(call, { parentId, videoId, channelId, ...ownerByline(channel), text });
+  const insertedBy = call.caller.email ?? undefined;
+  const place = { parentId, videoId, channelId, insertedBy };
+  const reply = call.world.add({ ...place, ...ownerByline(channel), text });
   return commentResource(reply, call, {});
 }
 

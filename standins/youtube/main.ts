@@ -9,7 +9,7 @@ const NAME = 'youtube';
 /** The world, with Anna's comments from the files of the folder if there is one. */
 function worldWith(commentsDir: string | undefined): World {
   const world = new World();
-  if (commentsDir === undefined) return world;
+  if (!commentsDir) return world;
   try {
     world.useCommentFiles(readCommentFiles(commentsDir));
   } catch (error) {
@@ -19,20 +19,19 @@ function worldWith(commentsDir: string | undefined): World {
 }
 
 await run(NAME, async () => {
-  const flags = readFlags(process.argv.slice(2), {
-    port: { default: '9302' },
-    google: { default: 'http://127.0.0.1:9301' },
-    comments: {},
-    keep: {},
+  const flags = readFlags({
+    port: '9302',
+    google: 'http://127.0.0.1:9301',
+    comments: '',
+    keep: '',
   });
   const port = portFlag(flags);
-  const world = worldWith(flags.get('comments')?.at(-1));
-  const googleBaseUrl = flags.get('google')?.at(-1) ?? '';
+  const world = worldWith(flags.comments);
+  const googleBaseUrl = flags.google ?? '';
   const { standin } = createYoutubeStandin({ world, googleBaseUrl });
-  const file = flags.get('keep')?.at(-1);
-  if (file !== undefined)
+  if (flags.keep)
     keep(standin, {
-      file,
+      file: flags.keep,
       schema: changesSchema,
       changedBy: (method) => method !== 'GET',
       recall: (kept) => world.recall(kept),

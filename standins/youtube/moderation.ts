@@ -9,7 +9,7 @@ const STATUSES = ['published', 'heldForReview', 'rejected'] as const;
 /** A comment of any status, also one that is kept back or was rejected. */
 function commentOf({ world }: ApiCall, id: string): Comment {
   const comment = world.comment(id);
-  if (!comment || comment.hidden) throw new Refusal('commentNotFound');
+  if (!comment) throw new Refusal('commentNotFound');
   return comment;
 }
 

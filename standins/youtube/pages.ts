@@ -37,19 +37,17 @@ interface Pages<T> {
 
 /** The page of the list for which the call asks. `query` is the list without its page. */
 export function pageOf<T extends Item>(
-  { parameters, quirks }: ApiCall,
+  { parameters }: ApiCall,
   all: readonly T[],
   { query, usual, range }: { query: string; usual: number; range: readonly [number, number] },
 ): Pages<T> {
   const resultsPerPage = parameters.integer('maxResults', usual, range);
   const token = parameters.get('pageToken');
   const here = token === undefined ? 0 : placeOf(all, query, token);
-  const after = here + resultsPerPage < all.length ? here + resultsPerPage : null;
-  const loops = quirks.pages?.[query.split(' ')[0] ?? ''] === 'loop';
-  const next = loops ? (here === 0 ? (after ?? 0) : 0) : after;
-  const items = all.slice(here, here + resultsPerPage);
+  const next = here + resultsPerPage;
+  const items = all.slice(here, next);
   return {
-    ...(next !== null && { nextPageToken: tokenFor(all, query, next) }),
+    ...(next < all.length && { nextPageToken: tokenFor(all, query, next) }),
     pageInfo: { totalResults: items.length, resultsPerPage },
     items,
   };

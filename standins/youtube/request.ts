@@ -1,7 +1,5 @@
 import type { World } from '../world/world.ts';
 import type { Caller } from './caller.ts';
-import type { LateEffects } from './late-effects.ts';
-import type { Quirks } from './quirks.ts';
 import { Refusal } from './refusals.ts';
 
 export interface ApiCall {
@@ -11,11 +9,6 @@ export interface ApiCall {
   /** The base URL of this stand-in, for the URLs of pictures. */
   base: string;
   world: World;
-  /** The quirks of lists. */
-  quirks: Quirks;
-  /** Takes the quirks for the present insert. Call it once. */
-  takeInsertQuirks: () => Quirks;
-  late: LateEffects;
 }
 
 /** One method of the API. `handle` returns the body, or throws a Refusal. */

@@ -5,10 +5,8 @@ import type { World } from '../world/world.ts';
 import { identify, requireScope, type Identity } from './caller.ts';
 import { channelsList } from './channels.ts';
 import { commentsInsert, commentsList, commentsUpdate } from './comments.ts';
-import { mountControls, type Controlled } from './controls.ts';
-import { LateEffects } from './late-effects.ts';
+import { mountControls } from './controls.ts';
 import { Quota } from './quota.ts';
-import { OrderedQuirks } from './quirks.ts';
 import { commentsDelete, commentsSetModerationStatus } from './moderation.ts';
 import { answerRefusal, Refusal } from './refusals.ts';
 import { Parameters, type Method } from './request.ts';
@@ -38,12 +36,14 @@ export interface YoutubeStandin {
   world: World;
 }
 
-interface Service extends Controlled {
+interface Service {
+  world: World;
+  quota: Quota;
   identities: WeakMap<Request, Identity>;
 }
 
 function perform(method: Method, service: Service, { req }: CallContext): object | null {
-  const { world, quota, quirks, late, identities } = service;
+  const { world, quota, identities } = service;
   const caller = identities.get(req) ?? 'required';
   if (typeof caller === 'string') throw new Refusal(caller);
   requireScope(caller);
@@ -51,13 +51,10 @@ function perform(method: Method, service: Service, { req }: CallContext): object
   const url = new URL(req.originalUrl, `http://${req.get('host') ?? '127.0.0.1'}`);
   return method.handle({
     world,
-    late,
     caller,
     body: req.body as unknown,
     base: url.origin,
     parameters: new Parameters(url.searchParams, method),
-    quirks: quirks.lasting,
-    takeInsertQuirks: () => quirks.take(),
   });
 }
 
@@ -68,9 +65,7 @@ function answer(method: Method, service: Service, context: CallContext): void {
     service.quota.charge(units);
   };
   try {
-    service.late.settle();
     const body = perform(method, service, context);
-    service.late.settle();
     pay(method.units);
     if (body) res.json(body);
     else res.status(204).end();
@@ -85,8 +80,6 @@ function answer(method: Method, service: Service, context: CallContext): void {
 export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeStandin {
   const { world, googleBaseUrl = 'http://127.0.0.1:9301' } = options;
   const quota = new Quota(world.now);
-  const quirks = new OrderedQuirks();
-  const late = new LateEffects(world.clock);
   const identities = new WeakMap<Request, Identity>();
   const standin = new Standin({
     accountOf: (req) => {
@@ -94,15 +87,13 @@ export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeSta
       return typeof identity === 'object' ? identity.email : null;
     },
     unitsOf: () => REFUSED_UNITS,
-    defer: (delayMs, deed) => late.add(delayMs, deed),
-    refuse: (res, status, reason, { message, when }) => {
-      // A call that is served and then refused has already paid.
-      if (identities.has(res.req) && when !== 'after') quota.charge(REFUSED_UNITS);
+    refuse: (res, status, reason, message) => {
+      if (identities.has(res.req)) quota.charge(REFUSED_UNITS);
       answerRefusal(res, { status, reason, message });
     },
     reset: () => {
-      for (const part of [world, quota]) part.reset();
-      for (const part of [quirks, late]) part.clear();
+      world.reset();
+      quota.reset();
     },
   });
   mountPictures(standin.app);
@@ -112,11 +103,11 @@ export function createYoutubeStandin(options: YoutubeStandinOptions): YoutubeSta
       next();
     }, next);
   });
-  const service = { world, quota, quirks, late, identities };
+  const service = { world, quota, identities };
   for (const method of methods)
     standin.on(method.operation, method.verb, BASE_PATH + method.path, (context) => {
       answer(method, service, context);
     });
-  mountControls(standin, service);
+  mountControls(standin, world, quota);
   return { standin, world };
 }

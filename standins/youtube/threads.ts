@@ -5,22 +5,13 @@ import { pageOf } from './pages.ts';
 import { Refusal } from './refusals.ts';
 import type { ApiCall, Method } from './request.ts';
 import { withEtag } from './resources.ts';
-import { shownReplies, shownThreads, threadsToJudge, visibleComment } from './visibility.ts';
+import { shownReplies, threadsOf, visibleComment } from './visibility.ts';
 
 const INLINE_REPLIES = 5;
 
 /** The latest few, newest first. The lists for moderation embed the replies with that status. */
 function embeddedReplies(thread: Comment, call: ApiCall, status: Moderation): Comment[] {
-  const { stale, counts } = call.quirks;
-  const replies = shownReplies(call.world, thread.id, { status, lagMs: stale?.embedded }).reverse();
-  if (counts?.embedded === 'missing') return [];
-  const from = counts?.embedded === 'lacksNewest' ? 1 : 0;
-  return replies.slice(from, from + INLINE_REPLIES);
-}
-
-function replyCount(thread: Comment, { world, quirks }: ApiCall): number {
-  if (quirks.counts?.total === 'zero') return 0;
-  return shownReplies(world, thread.id, { lagMs: quirks.stale?.embedded }).length;
+  return shownReplies(call.world, thread.id, status).reverse().slice(0, INLINE_REPLIES);
 }
 
 function threadResource(
@@ -39,7 +30,7 @@ function threadResource(
         videoId: thread.videoId,
         topLevelComment: commentResource(thread, call, view),
         canReply: thread.canReply && call.caller.channelId !== null,
-        totalReplyCount: replyCount(thread, call),
+        totalReplyCount: shownReplies(call.world, thread.id).length,
         isPublic: thread.moderation === 'published',
       },
     }),
@@ -56,11 +47,6 @@ function statusOf({ parameters, caller }: ApiCall, channelId: string): Moderatio
   const status = parameters.oneOf('moderationStatus', known, 'published');
   if (status !== 'published' && !owns(caller, channelId)) throw new Refusal('forbidden');
   return status;
-}
-
-function listed({ world, quirks }: ApiCall, channelId: string, status: Moderation): Comment[] {
-  if (status === 'published') return shownThreads(world, channelId);
-  return threadsToJudge(world, channelId, { status, lagMs: quirks.stale?.embedded });
 }
 
 /** The channel whose threads are listed, and its video if only that one's are. */
@@ -103,7 +89,7 @@ function list(call: ApiCall): object {
   if (filter === 'id') return byId(call);
   const { channelId, videoId } = placeOf(call);
   const status = statusOf(call, channelId);
-  const threads = listed(call, channelId, status).filter(
+  const threads = threadsOf(call.world, channelId, status).filter(
     (thread) => videoId === undefined || thread.videoId === videoId,
   );
   parameters.oneOf('order', ['time'], 'time');

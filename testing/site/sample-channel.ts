@@ -46,10 +46,7 @@ const commentFrom = (thread: Thread): Comment =>
 
 /** The comments that wait for a reply, newest first. None of them has a draft. */
 export const waiting: readonly Comment[] = anna.comments
-  .filter(
-    ({ parentId, moderation, hidden }) =>
-      parentId === null && moderation === 'published' && !hidden,
-  )
+  .filter(({ parentId, moderation }) => parentId === null && moderation === 'published')
   .sort((a, b) => b.publishedAt - a.publishedAt)
   .map(commentFrom);
 

@@ -1,20 +1,23 @@
 import path from 'node:path';
 import { Child } from './child.ts';
-import { TASKS_QUEUE } from './environment.ts';
-import type { Environment, Standin } from './plan.ts';
+import type { Environment, Plan, Standin } from './plan.ts';
 import { signalQuietly } from './process-tree.ts';
 
-const READY_WITHIN_MS = 30_000;
 /** A little longer than the queue itself waits for deliveries. */
 const QUEUE_GRACE_MS = 50_000;
 const SAYS = / stand-in says: (.*)$/;
 const KEEPING: readonly Standin['name'][] = ['google', 'youtube', 'cloud-tasks'];
+/** What each of them says when it is ready: a stand-in, the site's server, the builder of the functions. */
+export const READY = / stand-in: http:|ready in|Built once/;
 
-export interface StandinOptions {
+interface ProgramOptions {
   root: string;
   local: string;
   node: string;
   environment: Environment;
+}
+
+export interface StandinOptions extends ProgramOptions {
   /** The folder in which the stand-ins keep data for the next run. */
   keptIn: string;
   say: (line: string) => void;
@@ -48,39 +51,43 @@ export function launchStandin(standin: Standin, options: StandinOptions): Child 
   return child;
 }
 
-export function waitForStandin(child: Child, withinMs = READY_WITHIN_MS): Promise<void> {
-  return child.waitForLine(/ stand-in: http:/, withinMs);
+/**
+ * Starts the programs that build again after every change of the code: the functions into their
+ * folder, which the emulator watches, and the site in memory, on a server in front of Hosting,
+ * which still answers the calls.
+ */
+export function launchFollowers(plan: Plan, options: ProgramOptions): Child[] {
+  const { root, local, node, environment } = options;
+  const launch = (name: string, folder: string, args: readonly string[]): Child =>
+    new Child({
+      name,
+      args,
+      environment: { ...environment, REPLYWELL_HOSTING: `http://localhost:${plan.hostingPort}` },
+      program: node,
+      cwd: path.join(root, folder),
+      logFolder: path.join(local, 'logs'),
+    });
+  const site = ['--port', String(plan.sitePort), '--strictPort', '--clearScreen', 'false'];
+  return [
+    launch('follow-functions', 'functions', ['build.mjs', '--watch']),
+    launch('follow-web', 'web', ['../node_modules/vite/bin/vite.js', ...site]),
+  ];
 }
 
-export function stopStandin(child: Child): Promise<void> {
-  return child.stop({ signal: 'SIGTERM', graceMs: isQueue(child) ? QUEUE_GRACE_MS : 3000 });
-}
+export const stopProgram = (child: Child): Promise<void> =>
+  child.stop({ signal: 'SIGTERM', graceMs: isQueue(child) ? QUEUE_GRACE_MS : 3_000 });
 
 /** Sends the queue a second SIGTERM, after which it no longer waits for running deliveries. */
 export function hurryQueue(child: Child): void {
   if (child.running) signalQuietly(child.pid, 'SIGTERM');
 }
 
-/**
- * The Functions emulator starts a process for each delivery that runs at the same time as others,
- * and gives up one that needs half a minute to load. A hundred tasks that are due together would
- * starve the whole world.
- */
-const DELIVERIES_AT_ONCE = 2;
-
-/** Tells the queue how many deliveries this machine can take at the same time, and that its workers have started. */
+/** Tells the queue that its workers have started. */
 export async function beginDeliveries({ port }: Standin): Promise<void> {
-  const tell = async (method: string, where: string, body: object): Promise<void> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/${where}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
-    });
-    if (!answer.ok) throw new Error(`The queue refused ${where}: ${await answer.text()}`);
-  };
-  const rateLimits = { maxConcurrentDispatches: DELIVERIES_AT_ONCE };
-  const mask = `updateMask=rateLimits.${Object.keys(rateLimits).join()}`;
-  await tell('PATCH', `v2/${TASKS_QUEUE}?${mask}`, { rateLimits });
-  await tell('POST', '__control/begin', {});
+  const signal = AbortSignal.timeout(10_000);
+  const answer = await fetch(`http://127.0.0.1:${port}/__control/begin`, {
+    method: 'POST',
+    signal,
+  });
+  if (!answer.ok) throw new Error(`The queue does not begin: ${await answer.text()}`);
 }
