@@ -159,12 +159,8 @@ const authenticateWith =
     return { uid: session.uid, session, isProgram: false };
   };
 
-/** A call of a signed-in creator. The handler must use only the data of the session's uid. */
-export function creatorRoute<E extends Endpoint>(
-  app: Express,
-  sessions: Sessions,
-  endpoint: E,
-  handle: Handler<E, SignedIn>,
-): void {
-  guardedRoute(app, endpoint, authenticateWith(sessions, endpoint), handle);
-}
+/** Mounts calls of a signed-in creator. The handlers must use only the data of the session's uid. */
+export const creatorRoutes =
+  (app: Express, sessions: Sessions) =>
+  <E extends Endpoint>(endpoint: E, handle: Handler<E, SignedIn>): void =>
+    guardedRoute(app, endpoint, authenticateWith(sessions, endpoint), handle);
