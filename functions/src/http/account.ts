@@ -16,14 +16,12 @@ import { writeCookie } from './session-cookie.ts';
 export interface AccountDeps {
   disconnect: (uid: string) => ReturnType<typeof disconnect>;
   deleteAccount: (uid: string, confirmation: string) => Promise<Deletion>;
-  /** The text of the creator's file, in pieces. */
   exportText: (uid: string) => AsyncIterable<string>;
   log: Log;
   clock: Clock;
   secureCookies: boolean;
 }
 
-/** The calls with which creators disconnect, download and delete. */
 export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps): void {
   const route = creatorRoutes(app, sessions);
   route(disconnectYoutube, async ({ uid, session }) => {

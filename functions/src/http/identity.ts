@@ -33,7 +33,6 @@ export interface AuthDeps {
   secureCookies: boolean;
 }
 
-/** The calls to sign in, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
   const route = creatorRoutes(app, sessions);
   const { issueListenToken, log, secureCookies } = deps;

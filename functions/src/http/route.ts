@@ -13,10 +13,7 @@ import { readSessionCookie } from './session-cookie.ts';
 export interface Sessions {
   /** null: the cookie is forged, expired or revoked. */
   verify(cookie: string): Promise<Session | null>;
-  /**
-   * Throws `unauthenticated`, or `forbidden` for a call that the token may not make. Missing: no tokens
-   * are taken.
-   */
+  /** Throws `unauthenticated` or `forbidden`. Missing: no tokens are taken. */
   verifyToken?: (token: string, needed: TokenScope | null) => Promise<ProgramSession>;
 }
 

@@ -131,7 +131,6 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
   });
 }
 
-/** The calls to send, change and read batches, and to read the quota. */
 function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
   const route = creatorRoutes(app, sessions);
   route(submitBatchEndpoint, async ({ uid, body }) => {

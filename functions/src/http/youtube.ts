@@ -62,7 +62,6 @@ const nextLink = (query: Record<string, string>): string =>
 type ReadingPorts = LoadPorts & Parameters<typeof listReplies>[0] & Parameters<typeof moderate>[0];
 export type YoutubePorts = Omit<ReadingPorts, 'youtube'> & { readAs: ReadAs };
 
-/** The calls about channels, videos and comments. */
 export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
   const route = creatorRoutes(app, sessions);
   const reading = <T>(

@@ -286,10 +286,7 @@ export interface LedgerOptions {
   random?: Random;
 }
 
-/**
- * The ledger in Firestore. Moves are commits with preconditions, not transactions with locks
- * (decision 023).
- */
+/** Moves are commits with preconditions, not transactions with locks (decision 023). */
 export function createSendLedger(
   db: () => Firestore,
   {

@@ -43,7 +43,6 @@ const orderOf = (one: QueryDocumentSnapshot): string => `${changedAtOf(one).valu
 const byTime = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number =>
   orderOf(a) < orderOf(b) ? -1 : 1;
 
-/** The page's lists of comments. */
 export function commentLists(
   db: () => Firestore,
   warn: Log,
