@@ -50,10 +50,7 @@ export type DraftMonth = z.infer<typeof draftMonthSchema>;
 
 export const getDraftMonth = get('/api/drafts/month', { scope: 'read', answer: draftMonthSchema });
 
-export const translationSchema = z.object({
-  text: z.string(),
-  to: readLanguageSchema,
-});
+export const translationSchema = z.object({ text: z.string(), to: readLanguageSchema });
 export type Translation = z.infer<typeof translationSchema>;
 
 /**
