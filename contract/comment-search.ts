@@ -20,10 +20,8 @@ export interface Listed extends Comment {
   readonly videoTitle: string;
 }
 
-/** One that can be searched for. */
 export interface Searched {
   readonly row: Listed;
-  /** All its text, folded. */
   readonly searchText: string;
 }
 
@@ -63,7 +61,6 @@ const ASKED: ReadonlyMap<string, Matches> = new Map<string, Matches>([
 const ABOUT_WORD = 'about:';
 const ASKS_WORD = 'asks:';
 
-/** The search for comments about the subject. */
 export const aboutWords = (subject: string): string =>
   wordsIn(subject)
     .map((word) => ABOUT_WORD + word)
@@ -108,7 +105,6 @@ export const textWordsOf = (q: string): string[] =>
 export const groupsQuestions = (q: string): boolean =>
   partsOf(q).some((word) => word === GROUP_WORD || word === kindWord('question'));
 
-/** Whether the channel's questions have to be known for the search. */
 export const searchesByQuestion = (q: string): boolean =>
   partsOf(q).some((word) => word.startsWith(ASKS_WORD));
 

@@ -14,7 +14,6 @@ const areAlike = (given: { password: string; passwordConfirm: string }): boolean
   given.password === given.passwordConfirm;
 const unlike = { message: mismatch, path: ['passwordConfirm'] };
 
-/** The rules of the forms. */
 export const signInSchema = z.object({ email, password });
 export const signUpSchema = z
   .object({ email, password, passwordConfirm: password })

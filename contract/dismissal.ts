@@ -23,10 +23,7 @@ export const dismissalSchema = z.catch(
 );
 export type Dismissal = NonNullable<z.infer<typeof dismissalSchema>>;
 
-/**
- * A dismissal is in force while there is no reply, sent or on its way, no failed one, and `until` has
- * not come.
- */
+/** In force: no reply is sent, on its way or has failed, and `until` has not come. */
 export function dismissalInForce(
   comment: {
     dismissed?: Dismissal | null | undefined;

@@ -3,7 +3,6 @@ import type { CommentStatus } from './states.ts';
 interface Drafted {
   status: CommentStatus;
   aiResponse: string | null;
-  /** Until when the lease of the draft being written lasts. */
   generatingUntil: string | null;
 }
 
@@ -13,7 +12,6 @@ export const restingStatus = ({
 }: Pick<Drafted, 'aiResponse'>): 'ready' | 'no_response' =>
   aiResponse === null ? 'no_response' : 'ready';
 
-/** Whether a draft is being written and its lease has not expired. */
 export const isGenerating = ({ status, generatingUntil }: Drafted, now: number): boolean =>
   status === 'generating' && (generatingUntil === null || Date.parse(generatingUntil) > now);
 

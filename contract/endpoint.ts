@@ -64,7 +64,6 @@ export const get = calling('GET');
 export const post = calling('POST');
 export const remove = calling('DELETE');
 
-/** What a call of this endpoint may be refused with. */
 export type ErrorOf<E extends Endpoint> = (typeof COMMON_ERRORS)[number] | E['errors'][number];
 
 export const errorsOf = <E extends Endpoint>({ errors }: E): readonly ErrorOf<E>[] => [

@@ -37,7 +37,6 @@ export const SAVED_COMMENTS_MAX = 500;
 export const NAMED_COMMENTS_MAX = 100;
 /** The most comments that one call approves or rejects on YouTube. */
 export const JUDGED_ON_YOUTUBE_AT_ONCE = 50;
-/** The most comments that one call dismisses. */
 export const DISMISSED_AT_ONCE = 500;
 export const SEARCH_MAX_LENGTH = 200;
 

@@ -19,7 +19,6 @@ export const hoursSchema = z
   .check(z.refine(({ from, until }) => from !== until, 'no hour'));
 export type Hours = z.infer<typeof hoursSchema>;
 
-/** The creator's limits on how replies are spaced. */
 export const paceSchema = z
   .object({
     maxResponsesPerHour: z.int().check(z.gte(responsesPerHour.min), z.lte(responsesPerHour.max)),

@@ -18,9 +18,6 @@ function rankOf(waiting: Waiting): number {
   return rank === -1 ? FIRST.length : rank;
 }
 
-/**
- * In what order comments are answered one at a time, and drafted before that. Within a kind they
- * stay as they come.
- */
+/** The order in which comments are answered and drafted. Within a kind they stay as they come. */
 export const inSittingOrder = <One extends Waiting>(all: readonly One[]): One[] =>
   all.toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -12,10 +12,7 @@ export const saidSchema = z.object({
 });
 export type Said = z.infer<typeof saidSchema>;
 
-/**
- * The newest words under a comment that the channel has answered, if they are not the channel's, all of
- * them.
- */
+/** All the newest words under an answered comment, if they are not the channel's. */
 export const wroteBackSchema = z.omit(saidSchema, { by: true });
 
 /** A reply that was sent from here, after which somebody wrote back. `to`: the words it answered. */

@@ -5,15 +5,11 @@ export const instantSchema = z.iso
   .datetime({ precision: 3 })
   .check(z.describe('ISO 8601 in UTC, with milliseconds'));
 
-/** To that form, from milliseconds since the epoch. */
 export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 /** To milliseconds since the epoch. NaN for a text that is not a moment. */
 export const fromInstant = (instant: string): number => Date.parse(instant);
 
-/**
- * Ids that become document names: the ids of YouTube and our own, without those that Firestore
- * refuses.
- */
+/** YouTube's and our own ids that become document names, without those that Firestore refuses. */
 export const youtubeIdSchema = z
   .string()
   .check(z.regex(/^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9_.-]{1,128}$/), z.describe('An id of YouTube'));

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from '@google-cloud/firestore';
 
-// Of Firestore's protocol, what the client sends for the ledger.
+// Of Firestore's protocol, what the client sends for the stores.
 
 interface Time {
   seconds?: number | string;
@@ -19,6 +19,8 @@ interface Value {
   integerValue?: number | string;
   doubleValue?: number;
   timestampValue?: Time;
+  /** The name of a document. */
+  referenceValue?: string;
   mapValue?: { fields?: Fields };
   arrayValue?: { values?: Value[] };
 }
@@ -64,6 +66,8 @@ interface Query {
   from: { collectionId: string; allDescendants?: boolean }[];
   where?: Filter;
   orderBy?: Ordered[];
+  /** Where a page begins. */
+  startAt?: { values?: Value[]; before?: boolean } | null;
   limit?: { value: number } | null;
 }
 
@@ -106,7 +110,7 @@ const numberOf = (value: Value | undefined): number =>
 function comparable(value: Value | undefined): string | number | boolean | null {
   if (value?.timestampValue) return Number(value.timestampValue.seconds);
   if (value?.integerValue !== undefined || value?.doubleValue !== undefined) return numberOf(value);
-  return value?.stringValue ?? value?.booleanValue ?? null;
+  return value?.stringValue ?? value?.referenceValue ?? value?.booleanValue ?? null;
 }
 
 /** NaN: the two are of different kinds, and no filter matches. */
@@ -125,12 +129,19 @@ const OPERATORS: Readonly<Record<string, (order: number) => boolean>> = {
   GREATER_THAN_OR_EQUAL: (order) => order >= 0,
 };
 
-function matches(fields: Fields, filter: Filter): boolean {
+const valueAt = ({ name, fields }: Document, { fieldPath }: Field): Value | undefined =>
+  fieldPath === '__name__' ? { referenceValue: name } : readField(fields, namesOf(fieldPath));
+
+const valuesIn = (list: Value | undefined): Value[] => list?.arrayValue?.values ?? [];
+
+function matches(document: Document, filter: Filter): boolean {
   const { compositeFilter: all, fieldFilter: one } = filter;
-  if (all?.op === 'AND') return all.filters.every((each) => matches(fields, each));
-  const found = one && readField(fields, namesOf(one.field.fieldPath));
-  if (one?.op === 'IN')
-    return (one.value.arrayValue?.values ?? []).some((value) => compare(found, value) === 0);
+  if (all?.op === 'AND') return all.filters.every((each) => matches(document, each));
+  const found = one && valueAt(document, one.field);
+  if (one?.op === 'IN' || one?.op === 'ARRAY_CONTAINS_ANY') {
+    const some = one.op === 'IN' ? [found] : valuesIn(found);
+    return valuesIn(one.value).some((value) => some.some((own) => compare(own, value) === 0));
+  }
   const holds = OPERATORS[one?.op ?? ''];
   if (!one || !holds) throw new Error(`No such filter in memory: ${JSON.stringify(filter)}`);
   return holds(compare(found, one.value));
@@ -246,26 +257,28 @@ export class DocumentsInMemory {
     return this.now;
   }
 
-  find(parent: string, { from: [collection], where, orderBy = [], limit }: Query): Document[] {
-    const fieldOf = ({ fields }: Document, { field }: Ordered) =>
-      readField(fields, namesOf(field.fieldPath));
-    const orders = orderBy.filter(({ field }) => field.fieldPath !== '__name__');
-    const found = [...this.#documents.values()].filter(
-      (one) =>
-        collection !== undefined &&
-        isIn(one.name, parent, collection) &&
-        (!where || matches(one.fields, where)) &&
-        orders.every((order) => fieldOf(one, order) !== undefined),
-    );
-    found.sort((one, other) => {
-      for (const order of orders) {
-        const sign = order.direction === 'DESCENDING' ? -1 : 1;
-        const difference = sign * compare(fieldOf(one, order), fieldOf(other, order));
-        if (difference) return difference;
+  find(parent: string, { from: [collection], where, orderBy, startAt, limit }: Query): Document[] {
+    const orders = [...(orderBy ?? []), { field: { fieldPath: '__name__' }, direction: '' }];
+    const places = (one: Document) => orders.map(({ field }) => valueAt(one, field));
+    const order = (one: readonly (Value | undefined)[], other: typeof one): number => {
+      for (const [at, { direction }] of orders.entries()) {
+        const difference = at < other.length ? compare(one[at], other[at]) : 0;
+        if (difference) return direction === 'DESCENDING' ? -difference : difference;
       }
-      return one.name < other.name ? -1 : 1;
-    });
-    return found.slice(0, limit?.value);
+      return 0;
+    };
+    const { values: start = [], before = false } = startAt ?? {};
+    return [...this.#documents.values()]
+      .filter(
+        (one) =>
+          collection !== undefined &&
+          isIn(one.name, parent, collection) &&
+          (!where || matches(one, where)) &&
+          !places(one).includes(undefined) &&
+          order(places(one), start) >= (startAt && !before ? 1 : 0),
+      )
+      .sort((one, other) => order(places(one), places(other)))
+      .slice(0, limit?.value);
   }
 
   // For tests: what stands at a path, without a client. A document that stays is the same object.
@@ -308,9 +321,9 @@ export interface CommitHooks {
 
 /**
  * Firestore's own client without a server: what it would send is carried out on documents in memory.
- * It serves what the ledger uses (commits with preconditions, transforms and masks; reads; filtered
- * and ordered queries; transactions, which hold no locks and fail where another has written) and
- * refuses the rest.
+ * It serves what the stores use (commits with preconditions, transforms and masks; reads; pages of
+ * filtered and ordered queries; transactions, which hold no locks and fail where another has written)
+ * and refuses the rest.
  */
 export class FirestoreInMemory extends Firestore {
   readonly #documents: DocumentsInMemory;

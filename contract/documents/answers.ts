@@ -17,7 +17,6 @@ export const channelAnswerSchema = z.object({
 });
 export type ChannelAnswer = z.infer<typeof channelAnswerSchema>;
 
-/** One that is answered. */
 export type Given<A extends ChannelAnswer = ChannelAnswer> = A & { answer: string };
 export const isGiven = <A extends ChannelAnswer>(one: A): one is Given<A> => one.answer !== null;
 
@@ -32,7 +31,6 @@ export const answerDocumentSchema = z.extend(channelAnswerSchema, {
 });
 export type AnswerDocument = z.infer<typeof answerDocumentSchema>;
 
-/** Whether an id that a comment names means this question. */
 export const isNamed = ({ id, aliases }: Pick<ChannelAnswer, 'id' | 'aliases'>, named: string) =>
   id === named || aliases.some((alias) => alias.id === named);
 
@@ -42,7 +40,6 @@ export const questionNamed = <A extends Pick<ChannelAnswer, 'id' | 'aliases'>>(
   named: string,
 ): A | undefined => all.find((one) => isNamed(one, named));
 
-/** Whether the answer may be given under this video. */
 export const isAbout = ({ videoIds }: Pick<ChannelAnswer, 'videoIds'>, videoId: string): boolean =>
   videoIds.length === 0 || videoIds.includes(videoId);
 

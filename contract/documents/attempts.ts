@@ -5,6 +5,5 @@ import { instantSchema } from '../values.ts';
 export const attemptsDocumentSchema = z.object({
   schemaVersion: z.int(),
   count: z.int(),
-  /** The end of the window. */
   expiresAt: instantSchema,
 });

@@ -18,10 +18,7 @@ export const batchItemSchema = z.object({
   scheduledFor: z.nullable(instantSchema),
   replyId: z.nullable(z.string()),
   reason: z.nullable(sendReasonSchema),
-  /**
-   * The text of the reply that will be sent or was sent. null: it was deleted because of its
-   * age.
-   */
+  /** The reply's text. null: it was deleted because of its age. */
   text: z._default(z.nullable(z.string()), null),
   /** "Send now" was pressed, and the creator can undo it until this moment. */
   undoUntil: z._default(z.nullable(instantSchema), null),
@@ -79,18 +76,12 @@ const storedBatchSchema = z.object({
   failuresInRow: z.int(),
   /** true: the items hold texts, which are deleted when comments of the same age are deleted. */
   keepsTexts: z.optional(z.boolean()),
-  /**
-   * The batch should have ended by then. When this is long past, the sweep compares it with its
-   * sends.
-   */
+  /** It should have ended by then; long after, the sweep compares it with its sends. */
   dueAt: z._default(z.nullable(instantSchema), null),
 });
 export type StoredBatch = z.infer<typeof storedBatchSchema>;
 
-/**
- * `users/{uid}/batches/{taskId}`, which the page watches live. Parsing merges `itemChanges` into
- * `items`.
- */
+/** `users/{uid}/batches/{taskId}`, watched live. Parsing merges `itemChanges` into `items`. */
 export const batchDocumentSchema = z.pipe(storedBatchSchema, z.transform(batchAsItStands));
 export type BatchDocument = z.infer<typeof batchDocumentSchema>;
 

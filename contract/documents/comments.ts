@@ -6,10 +6,7 @@ import { commentFields } from '../shown.ts';
 import { wroteBackSchema } from '../thread.ts';
 import { instantSchema } from '../values.ts';
 
-/**
- * `users/{uid}/comments/{youtubeId}`. Beside these fields stands `changedAt`, the database's own time
- * of the last write.
- */
+/** `users/{uid}/comments/{youtubeId}`. `changedAt` beside it: the database's time of the write. */
 export const commentDocumentSchema = z.object({
   schemaVersion: z.int(),
   ...commentFields,
@@ -25,10 +22,7 @@ export const commentDocumentSchema = z.object({
   channelReply: z.optional(z.nullable(z.string())),
   /** What waits for an answer, or was answered last, instead of the comment. null: the comment. */
   wroteBack: z.nullish(wroteBackSchema),
-  /**
-   * When the channel's first reply was published, if we did not send it. It is counted once in the
-   * statistics.
-   */
+  /** When the channel's first reply was published, if it was not sent from here. Counted once. */
   seenReplyAt: z.optional(instantSchema),
   /** Approved: the reply is sent at this moment, and can be undone until then. */
   undoUntil: z.optional(z.nullable(instantSchema)),

@@ -12,7 +12,6 @@ const sealedGrantSchema = z.object({
   scope: z.string(),
   /** The only channel these tokens act for. null: YouTube has not been asked yet. */
   channelId: z.nullable(z.string()),
-  /** Google or YouTube refuses them. */
   isLost: z.boolean(),
 });
 export type SealedGrant = z.infer<typeof sealedGrantSchema>;

@@ -6,7 +6,6 @@ const countSchema = z.int().check(z.gte(0));
 export const draftCountSchema = z.object({
   schemaVersion: z.int(),
   drafts: countSchema,
-  /** Second looks. */
   looks: z._default(countSchema, 0),
   /** Calls of the model, and the tokens that it has read and written. */
   calls: z._default(countSchema, 0),

@@ -27,7 +27,6 @@ export const noticesDocumentSchema = z.extend(noticesWishSchema, {
   pending: z.nullable(z.object({ id: z.string(), events: z.array(noticeEventSchema) })),
   /** When the first of the tries failed that have all failed since. */
   failingSince: z.nullable(instantSchema),
-  /** The address was given up at this moment. */
   stoppedAt: z.nullable(instantSchema),
 });
 export type NoticesDocument = z.infer<typeof noticesDocumentSchema>;

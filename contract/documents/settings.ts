@@ -9,7 +9,6 @@ import { voiceSchema } from '../voice.ts';
 
 /** What creators set besides their pace and their prompt. Document, call and answer follow from it. */
 export const ownSettingsSchema = z.object({
-  /** How drafts sound, and what the creator says about that. */
   voice: voiceSchema,
   voiceNotes: z.nullable(z.string().check(z.maxLength(VOICE_NOTES_MAX_LENGTH))),
   /** Whether drafts take their tone from replies that the creator has written or changed. */

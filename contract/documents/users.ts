@@ -17,10 +17,7 @@ export const userDocumentSchema = z.object({
   youtubeSubscriberCount: z.nullable(z.number()),
   /** When YouTube last returned the title, the picture and the subscriber count. */
   channelRefreshedAt: z.nullish(instantSchema),
-  /**
-   * The channel the creator had before their first change of channel. Missing: they never changed
-   * it. See decision 070.
-   */
+  /** The channel before the first change of channel. Missing: there was none. See decision 070. */
   homeChannelId: z.nullish(z.string()),
   /** Of the channel in use. */
   permission: permissionSchema,

@@ -15,7 +15,6 @@ const originsSchema = z.object({
 
 export const activityDaySchema = z.extend(originsSchema, {
   date: calendarDateSchema,
-  /** Comments that viewers published on this day. */
   comments: z.int(),
 });
 export type ActivityDay = z.infer<typeof activityDaySchema>;

@@ -40,7 +40,6 @@ export const saveAdminPrompt = post('/api/admin/prompt', {
   errors: [...errors, 'prompt_required', 'text_too_long'],
 });
 
-/** The longest allowed length of each text. */
 export const PROMPT_TEXT_LIMITS = {
   prompt: PROMPT_MAX_LENGTH,
   comment: TEST_COMMENT_MAX_LENGTH,

@@ -73,7 +73,6 @@ export const splitQuestion = post('/api/answers/:id/split', {
 /** One that is not there is not there afterwards either. */
 export const removeAnswer = remove('/api/answers/:id', { params: ofQuestion, answer: changed });
 
-/** So many comments are grouped by one call of the model. */
 export const GROUPED_AT_ONCE = 60;
 
 /**

@@ -27,7 +27,6 @@ const replyText = (blank: string) =>
 
 /** The text of a reply that is saved as a draft. */
 export const editedBody = z.object({ response: replyText(FIELD_FAULTS.blankEdit) });
-/** The text of a reply that is sent. */
 export const responseBody = z.object({ response: replyText(FIELD_FAULTS.noReply) });
 
 export const generateCustomResponse = post('/api/youtube/comments/:id/generate-custom-response', {
@@ -74,7 +73,6 @@ export const generateCustomResponse = post('/api/youtube/comments/:id/generate-c
   ],
 });
 
-/** So many comments are judged by one call of the model. */
 export const JUDGED_AT_ONCE = 20;
 
 /**

@@ -17,7 +17,6 @@ export const cancelDraft = post('/api/youtube/comments/:id/cancel-draft', {
   errors: ['comment_not_found'],
 });
 
-/** So many drafts are examined by one call. */
 export const EXAMINED_AT_ONCE = 8;
 
 /**
@@ -51,11 +50,7 @@ export type DraftMonth = z.infer<typeof draftMonthSchema>;
 
 export const getDraftMonth = get('/api/drafts/month', { scope: 'read', answer: draftMonthSchema });
 
-export const translationSchema = z.object({
-  text: z.string(),
-  /** The language that it is in. */
-  to: readLanguageSchema,
-});
+export const translationSchema = z.object({ text: z.string(), to: readLanguageSchema });
 export type Translation = z.infer<typeof translationSchema>;
 
 /**

@@ -12,7 +12,6 @@ const pageErrorSchema = z.object({
   message: short,
   /** One frame a line, `    at name (address:line:column)`. */
   stack: z.string().check(z.maxLength(PAGE_ERROR_LENGTH.stack)),
-  /** The path of the page. */
   route: short,
   /** The build: the address of its first script. */
   release: short,

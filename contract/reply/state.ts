@@ -149,7 +149,6 @@ export type QueuedSend = z.infer<typeof queuedSchema>;
 export type SendingSend = z.infer<typeof sendingSchema>;
 export type UnknownSend = z.infer<typeof unknownSchema>;
 export type SentSend = z.infer<typeof sentSchema>;
-/** Ended without a reply. */
 export type UnsentSend = z.infer<typeof unsentSchema>;
 
 /** Which states never wait for anything but a look or a new approval. */

@@ -10,7 +10,6 @@ import { isUnsent, type SendDocument, type UnknownSend } from './state.ts';
 const checkingUntil = ({ unknownSince }: UnknownSend): string =>
   toInstant(fromInstant(unknownSince) + Math.max(...READINGS_AFTER_MS));
 
-/** The item of its batch. */
 export const itemOf = (send: SendDocument): BatchItem => ({
   commentId: send.commentId,
   messageId: send.messageId,

@@ -195,8 +195,5 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
 }
 
-/**
- * Call it when a request comes and not on import, because a deployment is analysed without the
- * values.
- */
+/** Not on import: a deployment is analysed without the values. */
 export const readConfig = (): Config => parseConfig(process.env);

@@ -34,9 +34,6 @@ export const PARAMETERS = {
 export const queuePath = (projectId: string): string =>
   `projects/${projectId}/locations/${REGION}/queues/sendReply`;
 
-/**
- * Where the queue delivers. It does not change with a deployment, and Cloud Run takes it as the
- * audience of a token.
- */
+/** Where the queue delivers: always the same, and for Cloud Run the audience of a token. */
 export const sendReplyUrl = (projectId: string): string =>
   `https://${REGION}-${projectId}.cloudfunctions.net/sendReply`;

@@ -1,5 +1,2 @@
-/**
- * Writes one line to the log. `details` may hold ids, names of fields and numbers, but never texts
- * that people wrote.
- */
+/** One line of the log. `details`: ids, names of fields and numbers, no texts that people wrote. */
 export type Log = (message: string, details: Record<string, unknown>) => void;

@@ -1,8 +1,6 @@
 import type { ErrorCode } from '@replywell/contract/errors';
 
-/** Details for the message. */
 interface Told {
-  /** The schema's message about a field. */
   found?: string;
   /** The Google account that is needed, and the one that was chosen. */
   addresses?: { own: string; other: string };

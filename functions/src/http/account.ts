@@ -10,29 +10,28 @@ import type { Log } from '../core/log.ts';
 import { utcDayOf, type Clock } from '../core/time.ts';
 import type { Express } from 'express';
 import { once } from 'node:events';
-import { creatorRoute, type Sessions } from './route.ts';
+import { creatorRoutes, type Sessions } from './route.ts';
 import { writeCookie } from './session-cookie.ts';
 
 export interface AccountDeps {
   disconnect: (uid: string) => ReturnType<typeof disconnect>;
   deleteAccount: (uid: string, confirmation: string) => Promise<Deletion>;
-  /** The text of the creator's file, in pieces. */
   exportText: (uid: string) => AsyncIterable<string>;
   log: Log;
   clock: Clock;
   secureCookies: boolean;
 }
 
-/** The calls with which creators disconnect, download and delete. */
 export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps): void {
-  creatorRoute(app, sessions, disconnectYoutube, async ({ uid, session }) => {
+  const route = creatorRoutes(app, sessions);
+  route(disconnectYoutube, async ({ uid, session }) => {
     requireRecentSignIn(session, deps.clock());
     const { changed, ...result } = await deps.disconnect(uid);
     if (changed) deps.log('security event', { event: 'youtube_disconnected', uid });
     return result;
   });
 
-  creatorRoute(app, sessions, deleteAccount, async ({ uid, session, body, res }) => {
+  route(deleteAccount, async ({ uid, session, body, res }) => {
     requireRecentSignIn(session, deps.clock());
     const result = await deps.deleteAccount(uid, body.confirmation);
     deps.log('security event', { event: 'account_deleted', uid });
@@ -42,7 +41,7 @@ export function mountAccount(app: Express, sessions: Sessions, deps: AccountDeps
 
   // Streamed, so the file is never in memory as a whole. The answer starts after the first piece was
   // read. A later failure breaks the connection, so that no browser takes half a file for the whole.
-  creatorRoute(app, sessions, downloadData, async ({ uid, res }) => {
+  route(downloadData, async ({ uid, res }) => {
     const closed = new Promise((resolve) => res.once('close', resolve));
     for await (const piece of deps.exportText(uid)) {
       // The creator has closed the page or stopped the download.

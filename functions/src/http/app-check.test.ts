@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { buildApp } from '../testing/api.ts';
 import { buildSession } from '../testing/sessions.ts';
-import { creatorRoute, openRoute, type Sessions } from './route.ts';
+import { creatorRoutes, openRoute, type Sessions } from './route.ts';
 
 const forPrograms = get('/api/drafts', { answer: done, scope: 'read' });
 const forPages = get('/api/pages', { answer: done });
@@ -17,8 +17,8 @@ const sessions: Sessions = {
 };
 
 function mount(app: Express): void {
-  for (const endpoint of [forPrograms, forPages])
-    creatorRoute(app, sessions, endpoint, () => ({ ok: true as const }));
+  const route = creatorRoutes(app, sessions);
+  for (const endpoint of [forPrograms, forPages]) route(endpoint, () => ({ ok: true as const }));
   openRoute(app, logIn, () => ({ ok: true as const }));
   openRoute(app, sessionPresence, () => ({ present: false }));
 }

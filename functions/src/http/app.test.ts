@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { GoogleUnavailable, PermissionLost } from '../core/permission/ports.ts';
 import { buildApp, ORIGIN } from '../testing/api.ts';
 import { buildSession } from '../testing/sessions.ts';
-import { creatorRoute, openRoute, type Sessions } from './route.ts';
+import { creatorRoutes, openRoute, type Sessions } from './route.ts';
 
 const write = writes('/api/things/:id', {
   params: z.object({ id: z.string().regex(/^\w+$/) }),
@@ -22,13 +22,14 @@ const busy = writes('/api/busy', { answer: done });
 const noSessions: Sessions = { verify: () => Promise.resolve(null) };
 
 function mountThings(app: Express, sessions: Sessions): void {
+  const route = creatorRoutes(app, sessions);
   openRoute(app, write, () => ({ ok: true as const }));
   openRoute(app, fail, () => Promise.reject(new TypeError('token ya29.secret')));
   openRoute(app, busy, () =>
     Promise.reject(Object.assign(new Error('Too much contention'), { code: 10 })),
   );
-  creatorRoute(app, sessions, read, () => ({ ok: true as const }));
-  creatorRoute(app, sessions, youtube, () => Promise.reject(new PermissionLost('why')));
+  route(read, () => ({ ok: true as const }));
+  route(youtube, () => Promise.reject(new PermissionLost('why')));
 }
 
 const app = buildApp({ mounts: [mountThings] });

@@ -65,7 +65,6 @@ export interface AppOptions {
   logError: Log;
 }
 
-/** The whole API as an Express app. */
 export function createApp(options: AppOptions): Express {
   const { origins, isGenuine, sessions, mounts, newId, logError } = options;
   const app = express();

@@ -30,26 +30,23 @@ import { readTone, tryVoice } from '../core/drafting/tone.ts';
 import { correctAssessment, judgeComments, type TriagePorts } from '../core/drafting/triage.ts';
 import { dismissComments } from '../core/youtube/dismiss.ts';
 import { translate } from '../core/translation/translate.ts';
-import { creatorRoute, type Sessions } from './route.ts';
+import { creatorRoutes, type Sessions } from './route.ts';
 
 export interface DraftDeps extends DraftPorts, Pick<TriagePorts, 'hasModel'> {
   draftMonth: (uid: string) => Promise<DraftMonth>;
 }
 
 export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): void {
-  creatorRoute(
-    app,
-    sessions,
-    generateCustomResponse,
-    ({ uid, params, body, language, isProgram: byProgram }) =>
-      generateDraft(deps, uid, params.id, {
-        ...body,
-        ...(byProgram ? { replaces: null } : {}),
-        language,
-        byProgram,
-      }),
+  const route = creatorRoutes(app, sessions);
+  route(generateCustomResponse, ({ uid, params, body, language, isProgram: byProgram }) =>
+    generateDraft(deps, uid, params.id, {
+      ...body,
+      ...(byProgram ? { replaces: null } : {}),
+      language,
+      byProgram,
+    }),
   );
-  creatorRoute(app, sessions, updateResponse, ({ uid, params, body, language, isProgram }) =>
+  route(updateResponse, ({ uid, params, body, language, isProgram }) =>
     saveDraft(deps, uid, params.id, {
       text: body.response,
       replaces: body.replaces,
@@ -57,24 +54,14 @@ export function mountDrafts(app: Express, sessions: Sessions, deps: DraftDeps): 
       byProgram: isProgram,
     }),
   );
-  creatorRoute(app, sessions, approveCall, ({ uid, params, body }) =>
-    approveDraft(deps, uid, params.id, body),
-  );
-  creatorRoute(app, sessions, cancelDraftCall, ({ uid, params }) =>
-    cancelDraft(deps, uid, params.id),
-  );
-  creatorRoute(app, sessions, translateCall, ({ uid, params, body }) =>
-    translate(deps, uid, params.id, body.to),
-  );
-  creatorRoute(app, sessions, judgeCall, ({ uid, body }) => judgeComments(deps, uid, body.ids));
-  creatorRoute(app, sessions, examineCall, ({ uid, body }) => examineDrafts(deps, uid, body.ids));
-  creatorRoute(app, sessions, readToneCall, ({ uid, language }) => readTone(deps, uid, language));
-  creatorRoute(app, sessions, tryVoiceCall, ({ uid, body, language }) =>
-    tryVoice(deps, uid, body, language),
-  );
-  creatorRoute(app, sessions, correctCall, ({ uid, params, body }) =>
-    correctAssessment(deps, uid, params.id, body),
-  );
-  creatorRoute(app, sessions, dismissCall, ({ uid, body }) => dismissComments(deps, uid, body));
-  creatorRoute(app, sessions, getDraftMonth, ({ uid }) => deps.draftMonth(uid));
+  route(approveCall, ({ uid, params, body }) => approveDraft(deps, uid, params.id, body));
+  route(cancelDraftCall, ({ uid, params }) => cancelDraft(deps, uid, params.id));
+  route(translateCall, ({ uid, params, body }) => translate(deps, uid, params.id, body.to));
+  route(judgeCall, ({ uid, body }) => judgeComments(deps, uid, body.ids));
+  route(examineCall, ({ uid, body }) => examineDrafts(deps, uid, body.ids));
+  route(readToneCall, ({ uid, language }) => readTone(deps, uid, language));
+  route(tryVoiceCall, ({ uid, body, language }) => tryVoice(deps, uid, body, language));
+  route(correctCall, ({ uid, params, body }) => correctAssessment(deps, uid, params.id, body));
+  route(dismissCall, ({ uid, body }) => dismissComments(deps, uid, body));
+  route(getDraftMonth, ({ uid }) => deps.draftMonth(uid));
 }

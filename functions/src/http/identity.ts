@@ -15,7 +15,7 @@ import type { exchangeCode } from '../core/identity/exchange-code.ts';
 import type { CodeRequest, Session, SessionKeeper } from '../core/identity/ports.ts';
 import type { SignedIn, SignInRequest } from '../core/identity/sign-in.ts';
 import type { Log } from '../core/log.ts';
-import { creatorRoute, isOwnPage, openRoute } from './route.ts';
+import { creatorRoutes, isOwnPage, openRoute } from './route.ts';
 import { readSessionCookie, writeCookie } from './session-cookie.ts';
 
 export interface AuthDeps {
@@ -33,8 +33,8 @@ export interface AuthDeps {
   secureCookies: boolean;
 }
 
-/** The calls to sign in, sign out and grant YouTube. */
 export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps): void {
+  const route = creatorRoutes(app, sessions);
   const { issueListenToken, log, secureCookies } = deps;
 
   const enter = (res: Response, { user, cookie }: SignedIn): UserDocument => {
@@ -66,17 +66,17 @@ export function mountAuth(app: Express, sessions: SessionKeeper, deps: AuthDeps)
 
   openRoute(app, sessionPresence, ({ req }) => ({ present: readSessionCookie(req) !== null }));
 
-  creatorRoute(app, sessions, googleGrant, async ({ session, body }) => {
+  route(googleGrant, async ({ session, body }) => {
     const user = await deps.grantYouTube(session, body);
     log('security event', { event: 'google_granted', uid: user.id });
     return user;
   });
 
-  creatorRoute(app, sessions, firebaseToken, async ({ session, req }) => {
+  route(firebaseToken, async ({ session, req }) => {
     const cookie = readSessionCookie(req) ?? '';
     const isOpen = async (): Promise<boolean> => (await sessions.verify(cookie)) !== null;
     return { token: await issueListenToken(session, isOpen) };
   });
 
-  creatorRoute(app, sessions, me, ({ uid }) => deps.visit(uid));
+  route(me, ({ uid }) => deps.visit(uid));
 }

@@ -14,7 +14,6 @@ export const TOO_LATE_S = 3_600;
 /** Hosting answers frequent checks from its cache. firebase.json must say the same. */
 export const HEALTH_KEPT = 'public, max-age=10, s-maxage=10';
 
-/** For an uptime check. */
 export function mountHealth(app: Express, readState: () => Promise<OperationState>): void {
   openRoute(app, getHealth, async ({ res }) => {
     const { stopped, oldestLateSeconds } = await readState();

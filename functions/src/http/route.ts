@@ -13,10 +13,7 @@ import { readSessionCookie } from './session-cookie.ts';
 export interface Sessions {
   /** null: the cookie is forged, expired or revoked. */
   verify(cookie: string): Promise<Session | null>;
-  /**
-   * Throws `unauthenticated`, or `forbidden` for a call that the token may not make. Missing: no tokens
-   * are taken.
-   */
+  /** Throws `unauthenticated` or `forbidden`. Missing: no tokens are taken. */
   verifyToken?: (token: string, needed: TokenScope | null) => Promise<ProgramSession>;
 }
 
@@ -159,12 +156,8 @@ const authenticateWith =
     return { uid: session.uid, session, isProgram: false };
   };
 
-/** A call of a signed-in creator. The handler must use only the data of the session's uid. */
-export function creatorRoute<E extends Endpoint>(
-  app: Express,
-  sessions: Sessions,
-  endpoint: E,
-  handle: Handler<E, SignedIn>,
-): void {
-  guardedRoute(app, endpoint, authenticateWith(sessions, endpoint), handle);
-}
+/** Mounts calls of a signed-in creator. The handlers must use only the data of the session's uid. */
+export const creatorRoutes =
+  (app: Express, sessions: Sessions) =>
+  <E extends Endpoint>(endpoint: E, handle: Handler<E, SignedIn>): void =>
+    guardedRoute(app, endpoint, authenticateWith(sessions, endpoint), handle);

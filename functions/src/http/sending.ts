@@ -41,7 +41,7 @@ import {
   type EditPorts,
 } from '../core/sending/steer.ts';
 import type { IsStopped, SendingPorts } from '../core/sending/ports.ts';
-import { creatorRoute, type Sessions } from './route.ts';
+import { creatorRoutes, type Sessions } from './route.ts';
 
 interface RepliesPorts extends SendingPorts {
   readAs: ReadAs;
@@ -53,7 +53,8 @@ interface RepliesPorts extends SendingPorts {
 
 /** The calls to send one reply, to undo it while that is possible, and to delete it afterwards. */
 function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): void {
-  creatorRoute(app, sessions, submitResponse, async ({ uid, params, body, isProgram }) => {
+  const route = creatorRoutes(app, sessions);
+  route(submitResponse, async ({ uid, params, body, isProgram }) => {
     const { undo, response, messageId } = body;
     if (isProgram && !(await ports.mayProgramSend(uid, params.id, response)))
       throw new Refusal('forbidden', 'approved');
@@ -62,13 +63,13 @@ function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): vo
     return ports.readComment(uid, params.id);
   });
 
-  creatorRoute(app, sessions, deleteReplyCall, async ({ uid, params, body }) => {
+  route(deleteReplyCall, async ({ uid, params, body }) => {
     const reply = { commentId: params.id, messageId: body.messageId };
     await ports.readAs(uid, (youtube) => deleteReply(uid, reply, { ...ports, youtube }));
     return ports.readComment(uid, params.id);
   });
 
-  creatorRoute(app, sessions, editReplyCall, async ({ uid, params, body }) => {
+  route(editReplyCall, async ({ uid, params, body }) => {
     const reply = { commentId: params.id, messageId: body.messageId };
     await ports.readAs(uid, (youtube) =>
       editReply(uid, reply, body.response, { ...ports, youtube }),
@@ -81,7 +82,7 @@ function mountReplies(app: Express, sessions: Sessions, ports: RepliesPorts): vo
     [undoResponse, undoReply],
   ] as const;
   for (const [endpoint, move] of held)
-    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+    route(endpoint, async ({ uid, params }) => {
       await move(uid, params.id, ports);
       return ports.readComment(uid, params.id);
     });
@@ -97,17 +98,18 @@ async function readBatch(uid: string, taskId: string, { ledger }: BatchesPorts) 
 
 /** The calls that change a batch. Each answers the batch as it is afterwards. */
 function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): void {
+  const route = creatorRoutes(app, sessions);
   const steer = [
     [pauseBatchEndpoint, pauseBatch],
     [cancelBatchEndpoint, cancelBatch],
   ] as const;
   for (const [endpoint, move] of steer)
-    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+    route(endpoint, async ({ uid, params }) => {
       await move(uid, params.taskId, ports);
       return readBatch(uid, params.taskId, ports);
     });
 
-  creatorRoute(app, sessions, resumeBatchEndpoint, async ({ uid, params }) => {
+  route(resumeBatchEndpoint, async ({ uid, params }) => {
     await resumeBatch(uid, { ...params, reason: null }, ports.clock(), ports);
     return readBatch(uid, params.taskId, ports);
   });
@@ -118,34 +120,30 @@ function mountSteering(app: Express, sessions: Sessions, ports: BatchesPorts): v
     [undoBatchItem, undoItem],
   ] as const;
   for (const [endpoint, move] of steerItem)
-    creatorRoute(app, sessions, endpoint, async ({ uid, params }) => {
+    route(endpoint, async ({ uid, params }) => {
       await move(uid, params, ports);
       return readBatch(uid, params.taskId, ports);
     });
 
-  creatorRoute(app, sessions, editBatchItem, async ({ uid, params, body }) => {
+  route(editBatchItem, async ({ uid, params, body }) => {
     await editItem(uid, { ...params, text: body.response }, ports);
     return readBatch(uid, params.taskId, ports);
   });
 }
 
-/** The calls to send, change and read batches, and to read the quota. */
 function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): void {
-  creatorRoute(app, sessions, submitBatchEndpoint, async ({ uid, body }) => {
+  const route = creatorRoutes(app, sessions);
+  route(submitBatchEndpoint, async ({ uid, body }) => {
     const { commentIds, ...wishes } = body;
     const { batch, leftOut } = await submitBatch(uid, commentIds, ports, wishes);
     return { ...batch, leftOut };
   });
 
-  creatorRoute(app, sessions, listOpenBatchesEndpoint, ({ uid }) =>
-    ports.ledger.listOpenBatches(uid),
-  );
+  route(listOpenBatchesEndpoint, ({ uid }) => ports.ledger.listOpenBatches(uid));
 
-  creatorRoute(app, sessions, checkBatchEndpoint, ({ uid, body }) =>
-    checkBatch(uid, body.commentIds, ports),
-  );
+  route(checkBatchEndpoint, ({ uid, body }) => checkBatch(uid, body.commentIds, ports));
 
-  creatorRoute(app, sessions, getQuota, async ({ uid }) => {
+  route(getQuota, async ({ uid }) => {
     const now = ports.clock();
     const [day, stopped] = await Promise.all([
       ports.ledger.readQuota(quotaDay(now)),
@@ -157,9 +155,7 @@ function mountBatches(app: Express, sessions: Sessions, ports: BatchesPorts): vo
   mountSteering(app, sessions, ports);
 
   for (const endpoint of [getTask, getBatchStatus])
-    creatorRoute(app, sessions, endpoint, ({ uid, params }) =>
-      readBatch(uid, params.taskId, ports),
-    );
+    route(endpoint, ({ uid, params }) => readBatch(uid, params.taskId, ports));
 }
 
 /** The calls that send replies, one or many, and steer what is on its way. */

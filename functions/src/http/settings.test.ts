@@ -98,7 +98,7 @@ test.each([
 
 test('a blank own prompt means none, so the shared one is used', async () => {
   const { memory, save } = world();
-  memory.globalPrompt = 'Global';
+  await memory.globalPromptStore.save('Global', NOW);
   expect((await save({ ...pace, ownPrompt: '  Mine ${comment} \n' })).body).toMatchObject({
     aiPrompt: 'Mine ${comment}',
     ownPrompt: 'Mine ${comment}',

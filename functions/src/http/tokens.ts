@@ -7,7 +7,7 @@ import {
   type TokenPorts,
 } from '../core/identity/tokens.ts';
 import type { Log } from '../core/log.ts';
-import { creatorRoute, type Sessions } from './route.ts';
+import { creatorRoutes, type Sessions } from './route.ts';
 
 /** The calls for personal tokens. None of them can be made with one. */
 export function mountTokens(
@@ -15,18 +15,19 @@ export function mountTokens(
   sessions: Sessions,
   ports: TokenPorts & { log: Log },
 ): void {
+  const route = creatorRoutes(app, sessions);
   const listed = async (uid: string) => ({ tokens: await listOpenTokens(ports, uid) });
 
-  creatorRoute(app, sessions, listTokens, ({ uid }) => listed(uid));
+  route(listTokens, ({ uid }) => listed(uid));
 
-  creatorRoute(app, sessions, createToken, async ({ uid, session, body }) => {
+  route(createToken, async ({ uid, session, body }) => {
     requireRecentSignIn(session, ports.clock());
     const secret = await issueToken(ports, uid, body);
     ports.log('security event', { event: 'token_created', uid });
     return { ...(await listed(uid)), secret };
   });
 
-  creatorRoute(app, sessions, revokeToken, async ({ uid, params }) => {
+  route(revokeToken, async ({ uid, params }) => {
     await ports.tokens.remove(uid, params.id);
     ports.log('security event', { event: 'token_revoked', uid });
     return { ...(await listed(uid)), ok: true as const };

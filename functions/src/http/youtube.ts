@@ -15,7 +15,7 @@ import { chooseChannel, listChannels, loadVideos } from '../core/youtube/channel
 import { listReplies, listSaved } from '../core/youtube/list-comments.ts';
 import { loadLatestComments, type Loaded, type LoadPorts } from '../core/youtube/load-comments.ts';
 import { listHeld, moderate } from '../core/youtube/moderation.ts';
-import { creatorRoute, type Sessions } from './route.ts';
+import { creatorRoutes, type Sessions } from './route.ts';
 import { counted, type Forms } from './messages.ts';
 
 const LOADED: Forms = {
@@ -62,27 +62,23 @@ const nextLink = (query: Record<string, string>): string =>
 type ReadingPorts = LoadPorts & Parameters<typeof listReplies>[0] & Parameters<typeof moderate>[0];
 export type YoutubePorts = Omit<ReadingPorts, 'youtube'> & { readAs: ReadAs };
 
-/** The calls about channels, videos and comments. */
 export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePorts): void {
+  const route = creatorRoutes(app, sessions);
   const reading = <T>(
     uid: string,
     work: (ports: ReadingPorts) => Promise<T>,
     sparing = false,
   ): Promise<T> => deps.readAs(uid, (youtube) => work({ ...deps, youtube }), sparing);
 
-  creatorRoute(app, sessions, listChannelsCall, ({ uid }) =>
-    reading(uid, (ports) => listChannels(ports, uid), true),
-  );
+  route(listChannelsCall, ({ uid }) => reading(uid, (ports) => listChannels(ports, uid), true));
 
-  creatorRoute(app, sessions, chooseChannelCall, ({ uid, body }) =>
-    chooseChannel(deps, uid, body.channelId),
-  );
+  route(chooseChannelCall, ({ uid, body }) => chooseChannel(deps, uid, body.channelId));
 
-  creatorRoute(app, sessions, listVideos, ({ uid, query }) =>
+  route(listVideos, ({ uid, query }) =>
     reading(uid, (ports) => loadVideos(ports, uid, query.channelId), true),
   );
 
-  creatorRoute(app, sessions, listSavedVideos, async ({ uid, query, res }) => {
+  route(listSavedVideos, async ({ uid, query, res }) => {
     const { cursor, ...rest } = query;
     const { changedSince, channelId } = rest;
     const asked = { ...(changedSince && { changedSince }), ...(channelId && { channelId }) };
@@ -95,21 +91,21 @@ export function mountYoutube(app: Express, sessions: Sessions, deps: YoutubePort
     return page.videos;
   });
 
-  creatorRoute(app, sessions, listRepliesCall, ({ uid, params }) =>
+  route(listRepliesCall, ({ uid, params }) =>
     reading(uid, (ports) => listReplies(ports, uid, params.id)),
   );
 
-  creatorRoute(app, sessions, listHeldCall, ({ uid, query }) =>
+  route(listHeldCall, ({ uid, query }) =>
     // Not sparing: it costs a unit a minute at most, and planned replies must not close the page.
     reading(uid, (ports) => listHeld(ports, uid, query)),
   );
 
-  creatorRoute(app, sessions, moderateComments, async ({ uid, body }) => {
+  route(moderateComments, async ({ uid, body }) => {
     await reading(uid, (ports) => moderate(ports, uid, body));
     return { ok: true } as const;
   });
 
-  creatorRoute(app, sessions, loadLatestCommentsCall, async ({ uid, language, query }) => {
+  route(loadLatestCommentsCall, async ({ uid, language, query }) => {
     const unasked = query.automatic !== undefined;
     const load = (ports: LoadPorts) => loadLatestComments(ports, uid, unasked);
     const loaded = await reading(uid, load, unasked);

@@ -19,10 +19,7 @@ export function verdictOf(error: unknown): string | null {
   return code?.startsWith('auth/') && !OUR_MISTAKES.includes(code) ? code : null;
 }
 
-/**
- * Waits for the call. Throws GoogleUnavailable if the service does not answer, and any other error
- * as it is.
- */
+/** Throws GoogleUnavailable if the service does not answer, any other error as it is. */
 export async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -34,10 +31,7 @@ export async function asked<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The result of `none` if the service refuses. Every other error is thrown, or becomes
- * GoogleUnavailable.
- */
+/** As `asked`, but the result of `none` if the service refuses. */
 export async function unlessRefused<T, N>(call: Promise<T>, none: () => N): Promise<T | N> {
   try {
     return await asked(call);

@@ -4,7 +4,6 @@ import { GoogleUnavailable } from '../core/permission/ports.ts';
 import { Refusal } from '../core/refusal.ts';
 
 export interface IdentityToolkitOptions {
-  /** e.g. `https://identitytoolkit.googleapis.com` */
   baseUrl: string;
   /** One that is not restricted to pages. */
   apiKey: string;

@@ -1,7 +1,6 @@
 import type { ModelRefusalKind } from '../core/model/ports.ts';
 import { fieldsOf, listOf, parsedJson, textOf, type Fields } from '../core/loose-data.ts';
 
-/** What a server has said instead of an answer. */
 export interface Failure {
   status: number;
   /** Its codes and types, in small letters. */
@@ -38,7 +37,6 @@ export interface Answered {
   body: string;
 }
 
-/** Seconds, or a date. */
 function waitIn(said: string, now: number): number | null {
   const seconds = Number(said);
   const wait = Number.isNaN(seconds) ? Date.parse(said) - now : seconds * 1_000;

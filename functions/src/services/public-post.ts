@@ -25,7 +25,6 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address is on the public internet. */
 export function createIsPublic(): (address: string) => boolean {
   const [inside, outsideIpv6] = [listOf(INSIDE), listOf(OUTSIDE_IPV6)];
   return (address) => {

@@ -12,10 +12,7 @@ export interface DeliveredTask {
   headers?: Record<string, string | undefined>;
 }
 
-/**
- * The planned time in milliseconds since the epoch. Cloud Tasks sends seconds with a fraction.
- * null: missing.
- */
+/** The planned time in milliseconds; Cloud Tasks sends seconds with a fraction. null: missing. */
 function etaOf(headers: DeliveredTask['headers']): number | null {
   const seconds = Number(headers?.['x-cloudtasks-tasketa'] ?? NaN);
   return Number.isFinite(seconds) ? Math.round(seconds * 1_000) : null;

@@ -14,7 +14,6 @@ import { basics, clock, log, once, warn } from './basics.ts';
 import { sendingPorts } from './sending.ts';
 import { accounts } from './identity.ts';
 
-/** The ports for disconnecting YouTube and for deleting an account. */
 export const accountPorts = once(() => {
   const { config, db, grants, personOf } = basics();
   return {

@@ -23,7 +23,6 @@ export const monthPorts = once((): MonthPorts => {
 /** The model for what nobody's drafts are counted for: the admin's tries. */
 export const model = once(() => createModel({ ...basics().config.openai, warn }));
 
-/** The ports for settings, answers and drafts. */
 export const draftingPorts = once(() => {
   const { config, db } = basics();
   const open = () => db;

@@ -7,7 +7,6 @@ import { basics, clock, log, newId, once, sleep, warn } from './basics.ts';
 
 const isStopped = once(() => createIsStopped(() => basics().db, clock, warn));
 
-/** The ports of sending, for the API and for the task handler. */
 export const sendingPorts = once((): SendingPorts & { isStopped: IsStopped } => {
   const { config, accessTokens, ledger } = basics();
   return {

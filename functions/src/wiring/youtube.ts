@@ -9,7 +9,6 @@ import { createSyncStore } from '../store/youtube/syncs.ts';
 import { createVideoStore } from '../store/youtube/videos.ts';
 import { basics, clock, logError, once, warn } from './basics.ts';
 
-/** The ports for channels, videos and comments. */
 export const youtubePorts = once(() => {
   const { config, db, accessTokens, ledger } = basics();
   const { rootUrl } = config.youtube;

@@ -64,7 +64,6 @@ export async function findSession(
   return session.tabHash === hashOf(tab) ? session : null;
 }
 
-/** Ends the session of this tab, if it has one. */
 export async function logOut(ports: SessionPorts, presented: Presented): Promise<void> {
   const session = await findSession(ports, presented);
   if (session && presented.token !== null)

@@ -15,7 +15,6 @@ function checkText(field: Field, text: string): void {
     throw new Refusal('text_too_long', `${field}: at most ${PROMPT_TEXT_LIMITS[field]}`);
 }
 
-/** The saved prompt, or the default. */
 export const readPrompt = async (prompts: PromptStore, language: Language): Promise<AdminPrompt> =>
   (await prompts.read()) ?? { prompt: DEFAULT_PROMPTS[language], updatedAt: null };
 

@@ -6,7 +6,6 @@ export interface NotePorts {
   videos: Pick<VideoStore, 'findAll' | 'newest' | 'revise'>;
 }
 
-/** Videos in the list of the settings. */
 const LISTED = 50;
 
 /** The newest videos, with what the creator has noted about them. */

@@ -134,6 +134,7 @@ test('what this viewer and the channel said before is known, at most three excha
       storedComment({
         id: `b${at}`,
         text: `Asked ${at}`,
+        publishedAt: ago(at),
         isReplied: true,
         channelReply: `Said ${at}`,
       }),

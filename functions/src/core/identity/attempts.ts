@@ -1,7 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time.ts';
 
-/** At most so many in one fixed window. */
 export interface AttemptLimit {
   most: number;
   windowMs: number;

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { Grant } from '../permission/grant.ts';
 import type { Clock } from '../time.ts';
 
-/** A person as Google describes them. */
 export interface GooglePerson {
   /** Google's `sub`. */
   googleId: string;
@@ -49,7 +48,6 @@ export interface GoogleOAuth {
   inspectAccessToken(accessToken: string): Promise<AccessTokenInfo>;
 }
 
-/** An account as the Auth service stores it. */
 export interface Account {
   uid: string;
   email: string | null;
@@ -144,10 +142,7 @@ export interface CreatorStore {
 export interface SignInState {
   user: UserDocument | null;
   held: readonly Grant[];
-  /**
-   * The grant of a code exchange whose sign-in is not complete. `keptAt`: milliseconds since the
-   * epoch.
-   */
+  /** Of a code exchange whose sign-in is not complete. `keptAt`: milliseconds since the epoch. */
   pending: { grant: Grant; nonce: string | null; keptAt: number } | null;
 }
 

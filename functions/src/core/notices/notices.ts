@@ -34,7 +34,6 @@ export type PostWebhook = (
   signing: { secret: string; at: number },
 ) => Promise<void>;
 
-/** What a browser shows. */
 export interface Push {
   id: string;
   title: string;
@@ -54,7 +53,6 @@ export interface NoticesPorts extends AttemptPorts {
   /** What this creator's notices are signed with. */
   secretOf: (uid: string) => string;
   pushKey: string;
-  /** The address of the site. */
   origin: string;
   newId: NewId;
   warn: Log;
@@ -99,10 +97,7 @@ export const readNotices = async (ports: NoticesPorts, uid: string): Promise<Ans
 /** So often in an hour, or we would post for a creator to whomever they like. */
 const NEW_ADDRESSES: AttemptLimit = { most: 10, windowMs: 3_600_000 };
 
-/**
- * Throws `webhook_refused` if a new address does not take a notice of no events, and
- * `too_many_requests`.
- */
+/** A new address must take a notice of no events. Throws `webhook_refused`, `too_many_requests`. */
 export async function saveNotices(
   ports: NoticesPorts,
   uid: string,

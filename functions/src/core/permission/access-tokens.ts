@@ -22,7 +22,6 @@ interface Deps {
 
 const accessOf = ({ accessToken: token, channelId }: Grant): Access => ({ token, channelId });
 
-/** The grant with a new access token. */
 async function renew(grant: Grant, refresh: RefreshAccessToken): Promise<Grant> {
   if (!grant.refreshToken) throw new PermissionLost('expired, and no refresh token is held');
   const { accessToken, expiresAt, scope } = await refresh(grant.refreshToken);

@@ -34,7 +34,6 @@ export interface Grant {
 export const allowsYouTube = (grant: Pick<Grant, 'scope'>): boolean =>
   grant.scope.split(' ').includes(YOUTUBE_SCOPE);
 
-/** Replaces the grant of the same account. */
 export const withGrant = (held: readonly Grant[], next: Grant): Grant[] => [
   ...held.filter(({ googleId }) => googleId !== next.googleId),
   next,

@@ -13,10 +13,7 @@ export const KEPT_MS = within(PROMISED_DAYS.youtube);
 export const KEPT_DISCONNECTED_MS = within(PROMISED_DAYS.disconnected);
 /** A token that Google has still to be told to revoke. */
 export const REVOCATION_KEPT_MS = within(PROMISED_DAYS.revocation);
-/**
- * A grant that was not used for this long is tried, to notice a permission that was revoked at
- * Google.
- */
+/** A grant that is idle for so long is tried, to notice that it was revoked at Google. */
 export const RECHECK_AFTER_MS = (PROMISED_DAYS.youtube - 5) * DAY_MS;
 
 /** So long the address of a new account waits to be confirmed. */

@@ -135,7 +135,6 @@ function dropUnconfirmed(run: Run): Promise<number> {
   );
 }
 
-/** Revokes grants that ended while Google did not answer. */
 function retryRevocations(run: Run): Promise<number> {
   const { revocations, revoke, warn } = run.ports;
   return handleSome(

@@ -100,7 +100,6 @@ function refusedIn(state: LedgerState, commentIds: readonly string[], uid: strin
   return { refusal: refused[0]?.refusal, comments: refused.flatMap(({ rows }) => rows) };
 }
 
-/** How the batch is sent. */
 interface BatchOptions {
   /** Marks of drafts that the creator has just confirmed. */
   confirmed?: readonly string[];

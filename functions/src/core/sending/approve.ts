@@ -65,10 +65,7 @@ export function refusalToAnswer({ sends }: LedgerState, comment: CommentDocument
   return null;
 }
 
-/**
- * Tells the row at once that another creator of the channel has answered, or is about to. The draft
- * stays.
- */
+/** Tells the row that another creator of the channel has answered, or is about to. */
 export function markAnsweredElsewhere(
   { sends }: LedgerState,
   { id, isReplied }: CommentDocument,

@@ -34,15 +34,9 @@ export type Outcome =
       comment?: SeenComment;
       doubt?: boolean;
     }
-  /**
-   * Nothing will be inserted until `resumesAt` (milliseconds since the epoch), or, if null, until
-   * somebody acts.
-   */
+  /** Nothing is inserted until `resumesAt` (milliseconds). null: until somebody acts. */
   | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null; doubt?: boolean }
-  /**
-   * Try again later. `isLate`: the moment of the claim had passed before the insert, which is no
-   * failure.
-   */
+  /** Try again later. `isLate`: the claim's moment was over, which is no failure. */
   | { kind: 'defer'; reason: SendReason; doubt?: boolean; isLate?: boolean }
   /** The reply may have been inserted. */
   | { kind: 'unknown' };
@@ -51,7 +45,6 @@ type Refused = Extract<Outcome, { kind: 'end' | 'defer' | 'pause' }>;
 
 type AttemptPorts = Pick<SendingPorts, 'tokens' | 'ledger' | 'clock' | 'log' | 'isStopped'>;
 
-/** One attempt. */
 export interface Attempt<Send = SendDocument> {
   uid: string;
   send: Send;

@@ -20,7 +20,6 @@ import type { LedgerChanges, LedgerState } from './ports.ts';
  * process dies before the commit, nothing of it happened. Pure.
  */
 
-/** Whether the comment does not show these fields yet. */
 const differs = (comment: CommentDocument, fields: Partial<CommentDocument>): boolean => {
   const shown = new Map<string, unknown>(Object.entries(comment));
   return Object.entries(fields).some(
@@ -72,7 +71,6 @@ export function apply(
   return next === send ? {} : changesFor(state, next, more);
 }
 
-/** Joins the changes of several sends of one batch. */
 export const joined = (all: readonly LedgerChanges[]): LedgerChanges => ({
   sends: all.flatMap(({ sends = [] }) => sends),
   comments: all.flatMap(({ comments = [] }) => comments),

@@ -41,7 +41,6 @@ import { checkVisibility } from './visibility.ts';
  * YouTube is asked, and of two attempts only one claims.
  */
 
-/** What an attempt was. */
 interface Attempted {
   /** As it was claimed, or as it was looked at. */
   send: QueuedSend | SendingSend;
@@ -50,7 +49,6 @@ interface Attempted {
   moment: Moment;
 }
 
-/** The state of a send after an attempt. */
 export type Settled =
   | { kind: 'sent' | 'queued' | 'paused' | 'unknown' }
   | { kind: 'ended'; reason: SendReason | null }
@@ -148,7 +146,6 @@ const MOST_LOOKS = 4;
 /** What became of a send after an attempt, or why there was none. */
 export type AttemptResult = Exclude<Due, { kind: 'look' | 'claimed' }> | Settled;
 
-/** A move on what the attempt has read. */
 type Moving = <T>(decide: (state: LedgerState) => Decision<T>) => Promise<T>;
 
 async function attempt(

@@ -47,10 +47,7 @@ const loose = (text: string): string =>
 const SURE_LENGTH = 20;
 const SURE_SHARE = 0.6;
 
-/**
- * Whether one text is the beginning of the other. Dots that YouTube adds when it cuts a text are
- * ignored.
- */
+/** Whether one text begins the other, without the dots that YouTube adds when it cuts one. */
 function isCut(ours: string, shown: string): boolean {
   if (shown.startsWith(ours)) return true;
   const beginning = withoutLastDots(shown);
@@ -68,7 +65,6 @@ export function likeness(ours: string, shown: string): Likeness {
 
 /** What a thread shows about the inserts that a send has begun. */
 interface Trace {
-  /** Our reply, if found. */
   own: ReplyOnYouTube | null;
   /**
    * Our text is there under another author's name, or YouTube holds back replies that it does not

@@ -73,7 +73,6 @@ function isFree(at: number, pace: Pace, taken: readonly number[]): boolean {
   });
 }
 
-/** Whether a reply may go out at `now`. */
 export const isOpen = ({ gate, pace }: LedgerState, now: number): boolean =>
   isFree(now, pace, begunIn(gate));
 

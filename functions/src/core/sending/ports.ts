@@ -24,10 +24,7 @@ export type ReplyRef = string | Pick<SendDocument, 'commentId' | 'messageId'>;
 export const commentIdOf = (reply: ReplyRef): string =>
   typeof reply === 'string' ? reply : reply.commentId;
 
-/**
- * What one move reads. What it writes is written only if nobody else has written it since the
- * reading.
- */
+/** What one move reads. It is written only if nobody else has written it since. */
 export interface LedgerScope {
   /** The channel of these replies. Missing: that of the batch, or of the first comment. */
   channelId?: string;
@@ -45,7 +42,6 @@ export interface LedgerScope {
   quotaDays?: readonly string[];
 }
 
-/** What a move knows about the creator. */
 interface Creator {
   /** Of the channel in use. */
   permission: Permission;
@@ -75,11 +71,9 @@ export interface LedgerState {
 export interface LedgerChanges {
   sends?: SendDocument[];
   comments?: { id: string; fields: Partial<CommentDocument> }[];
-  /** The whole batch. */
   batch?: BatchDocument;
   /** Single items, written without overwriting other changes of their batch. */
   items?: { taskId: string; item: BatchItem }[];
-  /** The gate of the sends' channel. */
   gate?: Gate;
   /** Of a reply that has just become `sent`. Counted in the statistics in the same write. */
   posted?: StatsEvent[];
@@ -171,7 +165,6 @@ export interface SendLedger extends QuotaBook {
   hidesReplies(channelId: string, since: string): Promise<boolean>;
 }
 
-/** The queue of Cloud Tasks. */
 export interface TaskQueue {
   /**
    * Queues the task. It is delivered at least once, not before `at` (milliseconds since the epoch).
@@ -180,7 +173,6 @@ export interface TaskQueue {
   enqueue(task: SendReplyTask, at: number): Promise<void>;
 }
 
-/** What sending needs of the world. */
 export interface SendingPorts {
   openYouTube: (meter: Meter) => YouTube;
   tokens: AccessTokens;

@@ -48,7 +48,6 @@ export const quotaBackAt = (at: number): number =>
 /** Units of one attempt: one look at the thread and one insert. */
 export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
 
-/** What each day has. */
 export interface QuotaLimits {
   unitsPerDay: number;
   /** The most that one creator may use and reserve. A creator alone may have the whole day. */
@@ -77,7 +76,6 @@ export interface QuotaDays {
 /** A day on which nothing was used or reserved. */
 export const emptyDay = (limits: QuotaLimits): QuotaDay => ({ used: 0, creators: {}, ...limits });
 
-/** The book of the Pacific day `name`, `YYYY-MM-DD`. */
 export const dayIn = ({ limits, days }: QuotaDays, name: string): QuotaDay =>
   days.get(name) ?? emptyDay(limits);
 
@@ -85,7 +83,6 @@ export const dayIn = ({ limits, days }: QuotaDays, name: string): QuotaDay =>
 const isUsedUp = ({ used, unitsPerDay }: QuotaDay): boolean =>
   used + UNITS_PER_ATTEMPT > unitsPerDay;
 
-/** Units of the day that are neither used nor reserved. */
 export function freeUnits({ used, unitsPerDay, creators }: QuotaDay): number {
   const all = Object.values(creators).reduce((sum, { reserved }) => sum + reserved, 0);
   return Math.max(0, unitsPerDay - used - all);
@@ -124,19 +121,13 @@ export function refuseWithoutQuota(
 export const readingLeft = (day: QuotaDay, uid: string): number =>
   Math.min(day.unitsPerDay - day.used, day.unitsPerCreator - (day.creators[uid]?.used ?? 0));
 
-/**
- * The same for a load that nobody asked for: it leaves what waiting replies have reserved, and one
- * reply more.
- */
+/** For a load that nobody asked for: it leaves what is reserved, and one reply more. */
 export function spareLeft(day: QuotaDay, uid: string): number {
   const { used = 0, reserved = 0 } = day.creators[uid] ?? {};
   return Math.min(freeUnits(day), day.unitsPerCreator - used - reserved) - UNITS_PER_ATTEMPT;
 }
 
-/**
- * The number of days that a plan reads. Later days count as empty and are checked again when they
- * come.
- */
+/** So many a plan reads. Later days count as empty until they come. */
 const DAYS_PLANNED = 3;
 
 /** The names of the DAYS_PLANNED Pacific days that begin with the day of `now`. */

@@ -115,10 +115,7 @@ export async function resumeBatch(
   await queueDue(all, ports);
 }
 
-/**
- * After a new grant: resumes every batch that waited for the permission, if the grant is for its
- * channel.
- */
+/** After a new grant: resumes the batches of its channel that waited for it. */
 export async function resumeAfterPermission(
   uid: string,
   now: number,

@@ -39,7 +39,6 @@ const EVENTS = {
 /** By comment id. A missing one is `unread`. */
 type Sights = ReadonlyMap<string, Sight>;
 
-/** A reply to look for. */
 type Sought = Pick<SentSend, 'commentId' | 'messageId'> & { replyId: string | null };
 
 /**

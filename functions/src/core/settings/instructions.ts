@@ -3,10 +3,7 @@ import type { Language } from '@replywell/contract/language';
 import { DEFAULT_PROMPTS } from '@replywell/contract/prompt';
 import type { Voice } from '@replywell/contract/voice';
 
-/**
- * The prompt to use: the creator's own, or else the global one, or else the default. Blank ones are
- * skipped.
- */
+/** The creator's own prompt, or the global one, or the default. Blank ones are skipped. */
 export const effectivePrompt = (
   own: string | null,
   global: string | null,

@@ -23,7 +23,6 @@ const SHINGLE = 2;
 /** Texts are alike if they share at least this part of all their pairs. */
 const NEAR = 0.6;
 
-/** The parts of a text that are compared. */
 export interface Print {
   whole: string;
   pairs: ReadonlySet<string>;

@@ -16,7 +16,6 @@ function characterOf(entity: string): string | undefined {
   return code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 }
 
-/** Decodes HTML entities. */
 export const decoded = (text: string): string =>
   text.replace(
     /&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/giu,

@@ -1,13 +1,9 @@
 import { fromInstant } from '../time.ts';
 
-/** The facts about a video that decide whether it is a Short. */
 export interface Footage {
   durationSeconds: number;
   publishedAt: string | null;
-  /**
-   * Width divided by height as played. null: only the owner's file details would tell, and they are
-   * missing.
-   */
+  /** Width divided by height as played. null: the owner's file details are missing. */
   ratio: number | null;
 }
 

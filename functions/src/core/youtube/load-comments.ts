@@ -29,7 +29,6 @@ interface Loading {
   failure: Error | null;
 }
 
-/** The progress after a pass from the top. */
 function afterTop(before: Progress, pass: Pass): Progress {
   const newest = later(pass.newest, before.completeThrough);
   if (pass.end === 'finished' && before.resume)

@@ -31,7 +31,6 @@ export type Saved = Required<Awaited<ReturnType<CommentStore['saveThreads']>>>;
 
 export const nothingSaved = (): Saved => ({ created: 0, updated: 0, wroteBack: 0, leftOut: 0 });
 
-/** The result of one walk down the pages. */
 export interface Pass {
   /**
    * `finished`: the walk came to the end or to known comments. Otherwise nextPageToken is the page
@@ -73,7 +72,6 @@ const ofOthers = (page: Pick<ThreadPage, 'threads'>, channelId: string): YouTube
 
 type StoreContext = Omit<PassContext, 'deadline'>;
 
-/** Returns how many of its comments are new. */
 export async function storePage(
   context: StoreContext,
   page: Omit<ThreadPage, 'nextPageToken'>,

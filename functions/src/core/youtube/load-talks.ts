@@ -15,7 +15,6 @@ const TURN_MS = 10 * 60_000;
 /** Steps of the golden ratio always fall into the largest gap between earlier ones. */
 const STEP = (Math.sqrt(5) - 1) / 2;
 
-/** Where in the last 29 days this turn begins. */
 function turnIn(since: number, until: number, now: number): number {
   const part = (Math.floor(now / TURN_MS) * STEP) % 1;
   return Math.round(until - part * (until - since));

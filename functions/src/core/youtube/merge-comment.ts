@@ -27,7 +27,6 @@ const typedText = ({ text, textOriginal }: YouTubeComment): string => textOrigin
 /** More is rarely needed to answer. */
 const SAID_LETTERS = 500;
 
-/** What was said after the comment. */
 function threadOf(
   thread: YouTubeThread,
   channelId: string,
@@ -90,7 +89,6 @@ function likesIn(
   return isTold && replyLikes !== (stored?.replyLikes ?? 0) ? { replyLikes } : {};
 }
 
-/** The document of a comment that is stored for the first time. */
 export function newComment(thread: YouTubeThread, channelId: string, now: number): CommentDocument {
   return {
     schemaVersion: SCHEMA_VERSION,

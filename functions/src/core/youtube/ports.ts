@@ -58,10 +58,7 @@ export type AnyThread = YouTubeThread & Partial<Pick<WholeThread, 'mayHoldMore'>
 export interface ThreadPage {
   threads: YouTubeThread[];
   nextPageToken: string | null;
-  /**
-   * Number of threads of others that are not in `threads`, because they belong to no video or
-   * cannot be read.
-   */
+  /** Threads of others that are not in `threads`: of no video, or unreadable. */
   leftOut?: number;
 }
 
@@ -110,7 +107,6 @@ export class YouTubeRefusal extends Error {
 export interface Meter {
   /** Called before each request, with its units (missing: 1). If it throws, the request is not made. */
   before(units?: number): Promise<void>;
-  /** Called with the units of each request. */
   after(units: number): void;
 }
 
@@ -178,10 +174,7 @@ export interface YouTube {
     accessToken: string,
     query: { channelId: string; status: HeldStatus; pageToken: string | null },
   ): Promise<{ comments: HeldComment[]; nextPageToken: string | null }>;
-  /**
-   * Approves or rejects up to 50 comments, all or none. 50 units. Never retried inside; doing it twice
-   * is harmless.
-   */
+  /** All or none of up to 50. 50 units. Never retried inside; doing it twice is harmless. */
   moderate(accessToken: string, ids: readonly string[], verdict: Verdict): Promise<void>;
   /**
    * Replaces the text of a comment of the channel's own. 50 units. Never retried inside. `keptText`: as

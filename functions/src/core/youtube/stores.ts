@@ -31,12 +31,10 @@ export interface ChangesPage extends CommentPage {
 }
 
 interface RecentReply {
-  /** The comment's. */
   id: string;
   text: string;
 }
 
-/** A reply that the channel has given, with the comment that it answers. */
 export interface OwnReply {
   comment: string;
   text: string;

@@ -10,7 +10,6 @@ export const emptyAnswer = (): YouTubeRefusal =>
 export const isEmptyAnswer = isFor(EMPTY_ANSWER);
 
 const ENDLESS = 'endlessPages';
-/** A list whose pages do not end. */
 export const endlessPages = (): YouTubeRefusal => new YouTubeRefusal('unavailable', ENDLESS);
 export const isEndless = isFor(ENDLESS);
 

@@ -26,10 +26,7 @@ interface Options {
   fetchImplementation: typeof fetch;
 }
 
-/**
- * A refusal by the API costs one unit, whatever was asked. A refusal because the quota is used up
- * costs none.
- */
+/** Of a refusal by the API, whatever was asked; but none if the quota is used up. */
 const REFUSED_UNITS = 1;
 
 function payFailure(error: unknown, units: number, meter: Meter): void {
@@ -49,10 +46,7 @@ interface Read<S extends z.ZodType> {
   send: Send;
 }
 
-/**
- * The time for one try of a read, and for a read with its retries. A page of comments must fit into
- * a web call.
- */
+/** For one try, and for a read with its retries: a page must fit into a web call. */
 const TRY_MS = 8_000;
 const READ_MS = 15_000;
 const RETRY_AFTER_MS = [200, 600] as const;
@@ -91,10 +85,7 @@ async function once<S extends z.ZodType>(
 
 /** The two ways to call YouTube. They throw YouTubeRefusal, and what `meter` throws. */
 export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = realSleep) {
-  /**
-   * Makes a read. Failures (`unavailable`) are tried again, three tries in all; other refusals are
-   * not.
-   */
+  /** Failures (`unavailable`) are tried again, three tries in all; other refusals are not. */
   const read = async <S extends z.ZodType>(call: Read<S>): Promise<z.output<S>> => {
     const whole = AbortSignal.timeout(READ_MS);
     for (let tries = 0; ; tries += 1) {
@@ -125,7 +116,6 @@ export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = realS
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** For `catch`: whether YouTube refused the call in this way. */
 export const refusedAs =
   (kind: YouTubeRefusal['kind']) =>
   (error: unknown): boolean =>

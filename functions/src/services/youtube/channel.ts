@@ -10,17 +10,13 @@ const UPLOAD_PAGES_MAX = 5;
 /** YouTube's reasons if a Google account has no channel; it does not return an empty list then. */
 const NO_CHANNEL = ['youtubeSignupRequired', 'authenticatedUserNotChannel'];
 
-/** Throws for an answer with nothing in it. */
 function notEmpty<T>(found: T[]): T[] {
   if (found.length === 0) throw emptyAnswer();
   return found;
 }
 
 const PARTS = ['snippet', 'contentDetails', 'status'];
-/**
- * Only the owner may ask for these parts. With one video of somebody else, YouTube refuses the
- * whole call.
- */
+/** For the owner only: with one video of somebody else, YouTube refuses the whole call. */
 const OWNERS_PARTS = [...PARTS, 'fileDetails'];
 
 /** The methods about a channel and its videos, as the port describes them. */

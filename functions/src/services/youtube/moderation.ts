@@ -31,7 +31,6 @@ const ORDERS: Record<Verdict, { moderationStatus: string; banAuthor?: boolean }>
   block: { moderationStatus: 'rejected', banAuthor: true },
 };
 
-/** The methods of a channel's owner, as the port describes them. */
 export function moderationMethods(
   calls: Calls,
   warn: Log,

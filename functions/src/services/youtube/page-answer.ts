@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * YouTube writes times with or without milliseconds. Stored times need them, because they sort as
- * text.
- */
+/** YouTube writes times with or without milliseconds; stored ones sort as text. */
 export const instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString());

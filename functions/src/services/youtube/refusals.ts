@@ -74,10 +74,7 @@ const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
   ),
 ]);
 
-/**
- * What a reason means for us. An answer with status 500 or above decides nothing, whatever its
- * reason is.
- */
+/** An answer with status 500 or above decides nothing, whatever its reason is. */
 const kindOf = (status: number, reason: string): YouTubeRefusalKind =>
   (status < 500 ? KNOWN.get(reason) : undefined) ?? 'unavailable';
 

@@ -88,10 +88,7 @@ const readableOnes = z
 /** For the list of comments. Invalid threads and replies are left out. */
 export const threadListSchema = siftedPage('commentThread', threadSchema(readableOnes));
 
-/**
- * For reading certain threads, whose replies decide something. A thread with an invalid reply is
- * invalid.
- */
+/** For threads whose replies decide something: one invalid reply makes a thread invalid. */
 export const threadPageSchema = siftedPage('commentThread', threadSchema(allReadable));
 
 export const commentPageSchema = page('comment', commentSchema);

@@ -6,16 +6,12 @@ import type { Calls } from './call.ts';
 import { insertedSchema, ofVideo, threadListSchema, type ToldThread } from './thread-answers.ts';
 import { listThreads, nullIfGone, threadReads } from './thread-reads.ts';
 
-/**
- * A thread of others that belongs to no video. The channel's own comments do not count, as they
- * need no answer.
- */
+/** Of others, and of no video. The channel's own comments need no answer. */
 const isStray =
   (channelId: string) =>
   ({ videoId, topLevel }: ToldThread): boolean =>
     videoId === null && !isSameChannel(topLevel.authorChannelId, channelId);
 
-/** The methods about threads and replies, as the port describes them. */
 export function threadMethods(
   calls: Calls,
   warn: Log,

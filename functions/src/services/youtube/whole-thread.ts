@@ -41,7 +41,6 @@ async function* heldThreads(
 
 const asHeld = (reply: YouTubeComment): YouTubeComment => ({ ...reply, held: true });
 
-/** The complete reading of a thread, as the port describes it. */
 export function wholeThreadMethods(calls: Calls): Pick<YouTube, 'readWholeThread'> {
   const { replyPages, threadById } = threadReads(calls);
 

@@ -79,7 +79,6 @@ export async function readLeaving(
   };
 }
 
-/** Counts what was kept for a person who comes back. */
 export async function readReturning(
   { db, transaction, personOf }: PersonIn,
   { uid, googleId }: { uid: string; googleId: string },

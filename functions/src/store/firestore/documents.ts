@@ -61,7 +61,6 @@ export const paths = {
   batches: (db: Firestore, uid: string) => creator(db, uid).collection('batches'),
   sends: (db: Firestore, channelId: string) =>
     db.collection('channels').doc(channelId).collection('sends'),
-  /** The sends of all channels. */
   allSends: (db: Firestore) => db.collectionGroup('sends'),
   /** The gates that the replies of the channels pass. */
   channels: (db: Firestore) => db.collection('channels'),

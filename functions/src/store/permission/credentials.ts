@@ -13,7 +13,6 @@ import { fromInstant, toInstant } from '../../core/time.ts';
 import { parseDocument, paths } from '../firestore/documents.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
-/** The grant as it is stored, with its tokens encrypted. */
 export function sealGrant(sealer: TokenSealer, grant: Grant): SealedGrant {
   const { googleId, refreshToken } = grant;
   return {

@@ -7,7 +7,6 @@ export interface TokenKey {
   key: Buffer;
 }
 
-/** Encrypts and decrypts tokens. */
 export interface TokenSealer {
   /** `owner` is part of the seal: a token sealed for one Google account cannot be opened for another. */
   seal(token: string, owner: string): string;

@@ -20,7 +20,6 @@ const SIDE_BY_SIDE = 10;
 
 const creatorOf = (ref: DocumentReference): string => ref.parent.parent?.id ?? '';
 
-/** References to the creator's sends for a comment. */
 async function sendsOf(db: Firestore, uid: string, commentId: string) {
   const own = paths.allSends(db).where('uid', '==', uid).where('commentId', '==', commentId);
   return (await own.select().get()).docs.map(({ ref }) => ref);
@@ -35,10 +34,7 @@ const UNDER_WAY: readonly unknown[] = [
 interface Due {
   before: string;
   now: number;
-  /**
-   * The creator whose comments are deleted because YouTube is disconnected. null: they are deleted
-   * because of their age.
-   */
+  /** Who has disconnected, so their comments are deleted. null: because of their age. */
   disconnected: string | null;
 }
 

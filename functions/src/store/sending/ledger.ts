@@ -41,14 +41,8 @@ import { fromInstant, type Random } from '../../core/time.ts';
 import { statsPrefix } from '../firestore/channel-scope.ts';
 import { movedOn } from '../firestore/moved-on.ts';
 import { quotaLimits, reservations, type QuotaLimits } from '../../core/sending/quota.ts';
-import { addToQuota, quotaDaysOf, readQuotaDay, spendUnits } from './quota.ts';
-import {
-  hidesReplies,
-  listOpenBatches,
-  listOverdue,
-  listOverdueBatches,
-  listSentTexts,
-} from './sending-lists.ts';
+import { addToQuota, quotaBook, quotaDaysOf } from './quota.ts';
+import { sendingLists } from './sending-lists.ts';
 import { standingOf } from '../firestore/standing.ts';
 import { addTally } from '../stats/stats.ts';
 import { changedNow } from '../youtube/changed-at.ts';
@@ -292,10 +286,7 @@ export interface LedgerOptions {
   random?: Random;
 }
 
-/**
- * The ledger in Firestore. Moves are commits with preconditions, not transactions with locks
- * (decision 023).
- */
+/** Moves are commits with preconditions, not transactions with locks (decision 023). */
 export function createSendLedger(
   db: () => Firestore,
   {
@@ -311,6 +302,9 @@ export function createSendLedger(
   const moverFor = (uid: string): Mover => ({ db: db(), uid, limits: quota, warn });
 
   return {
+    ...sendingLists(db, warn),
+    ...quotaBook(db, quota, warn),
+
     read: (uid, scope) => read(moverFor(uid), scope),
 
     move: async (uid, scope, decide, known) => {
@@ -341,13 +335,5 @@ export function createSendLedger(
       const snapshot = await paths.batches(db(), uid).doc(taskId).get();
       return parseOrLeaveOut(batchDocumentSchema, snapshot, warn);
     },
-
-    listOverdue: (query) => listOverdue(db(), query),
-    listOpenBatches: (uid) => listOpenBatches(db(), uid, warn),
-    listOverdueBatches: (query) => listOverdueBatches(db(), query),
-    listSentTexts: (uid, since, limit) => listSentTexts(db(), uid, since, limit),
-    hidesReplies: (channelId, since) => hidesReplies(db(), channelId, since),
-    spend: (uid, changes) => spendUnits(db(), uid, changes),
-    readQuota: (day) => readQuotaDay(db(), day, quota, warn),
   };
 }

@@ -7,6 +7,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
+import type { QuotaBook } from '../../core/sending/ports.ts';
 import {
   dayIn,
   summedByDay,
@@ -17,17 +18,6 @@ import {
 } from '../../core/sending/quota.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { standingOf } from '../firestore/standing.ts';
-
-/** The book of the Pacific day `name`. A document that does not fit counts as missing. */
-export async function readQuotaDay(
-  db: Firestore,
-  name: string,
-  limits: QuotaLimits,
-  warn: Log,
-): Promise<QuotaDay> {
-  const snapshot = await paths.quota(db).doc(name).get();
-  return dayIn(quotaDaysOf([snapshot], limits, warn), name);
-}
 
 /**
  * Parses quota documents by day. All creators share them, so one that does not fit stops nobody: it
@@ -71,17 +61,17 @@ export function addToQuota(
   }
 }
 
-/**
- * Counts for the creator unless they are being deleted: a call under way then would leave their name
- * in the day for good. false: it counts for the project alone.
- */
-export const spendUnits = (
-  db: Firestore,
-  uid: string,
-  changes: readonly QuotaChange[],
-): Promise<boolean> =>
-  db.runTransaction(async (transaction) => {
-    const { deleting } = standingOf(await transaction.get(paths.user(db, uid)));
-    addToQuota(db, deleting ? null : uid, changes, transaction);
-    return !deleting;
-  });
+export const quotaBook = (db: () => Firestore, limits: QuotaLimits, warn: Log): QuotaBook => ({
+  readQuota: async (day) => {
+    const snapshot = await paths.quota(db()).doc(day).get();
+    return dayIn(quotaDaysOf([snapshot], limits, warn), day);
+  },
+
+  // Whoever is being deleted is not named: a call under way would leave their name there for good.
+  spend: (uid, changes) =>
+    db().runTransaction(async (transaction) => {
+      const { deleting } = standingOf(await transaction.get(paths.user(db(), uid)));
+      addToQuota(db(), deleting ? null : uid, changes, transaction);
+      return !deleting;
+    }),
+});

@@ -1,28 +1,21 @@
 import { submitBatch } from '../../core/sending/approve-batch.ts';
 import { toInstant } from '../../core/time.ts';
-import { firestoreListing } from '../../testing/listed-documents.ts';
 import { CREATOR } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
-import { listOpenBatches } from './sending-lists.ts';
-
-/** So many batches, newest first. Those at the places of `broken` do not fit their schema. */
-async function stored(count: number, broken: readonly number[]) {
-  const world = new SendingWorld();
-  const { batch } = await submitBatch(CREATOR, ['comment-1'], world.ports());
-  const documents = Array.from({ length: count }, (_, index) => ({
-    ...batch,
-    taskId: `batch-${index}`,
-    createdAt: toInstant(world.clock - index * 1_000),
-    ...(broken.includes(index) ? { items: 'none' } : {}),
-  }));
-  const fitting = documents.map(({ taskId }) => taskId).filter((_, at) => !broken.includes(at));
-  return { db: firestoreListing(documents), fitting };
-}
-
-const quietly = (): void => undefined;
 
 test('all open batches are found, however many, and whichever does not fit', async () => {
-  const { db, fitting } = await stored(120, [0, 49, 50, 99]);
-  const found = await listOpenBatches(db, CREATOR, quietly);
-  expect(found.map(({ taskId }) => taskId)).toEqual(fitting);
+  const world = new SendingWorld();
+  const { batch } = await submitBatch(CREATOR, ['comment-1'], world.ports());
+  const ids = Array.from({ length: 120 }, (_, index) => `batch-${index}`);
+  const broken = ['batch-0', 'batch-49', 'batch-50', 'batch-99'];
+  world.ledger.batches.clear();
+  for (const [index, taskId] of ids.entries())
+    world.ledger.batches.set(taskId, {
+      ...batch,
+      taskId,
+      createdAt: toInstant(world.clock - index * 1_000),
+      ...(broken.includes(taskId) ? { items: 'none' } : {}),
+    });
+  const found = await world.ports().ledger.listOpenBatches(CREATOR);
+  expect(found.map(({ taskId }) => taskId)).toEqual(ids.filter((id) => !broken.includes(id)));
 });

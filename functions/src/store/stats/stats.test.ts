@@ -1,4 +1,4 @@
-import { firestoreListing } from '../../testing/listed-documents.ts';
+import { DocumentsInMemory, FirestoreInMemory } from '../../../../testing/firestore-in-memory.ts';
 import { createStatsStore } from './stats.ts';
 
 const day = (comments: number) => ({
@@ -8,7 +8,12 @@ const day = (comments: number) => ({
 });
 
 test('a day that does not fit its schema is left out and logged', async () => {
-  const db = firestoreListing([day(1), { quarters: 'many' }, day(3)]);
+  const documents = new DocumentsInMemory();
+  const broken = 'users/anna/stats/2026-11-21';
+  documents.put('users/anna/stats/2026-11-20', day(1));
+  documents.put(broken, { quarters: 'many' });
+  documents.put('users/anna/stats/2026-11-22', day(3));
+  const db = new FirestoreInMemory(documents);
   const told: unknown[] = [];
   const stats = createStatsStore(
     () => db,
@@ -16,5 +21,5 @@ test('a day that does not fit its schema is left out and logged', async () => {
   );
   const days = await stats.days('anna', '2026-11-20', '2026-11-22');
   expect(days.map(({ quarters }) => quarters[0]?.comments)).toEqual([1, 3]);
-  expect(told).toEqual([{ path: 'listed/1' }]);
+  expect(told).toEqual([{ path: broken }]);
 });

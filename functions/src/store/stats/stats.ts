@@ -68,7 +68,6 @@ async function lastSent(db: Firestore, uid: string): Promise<string | null> {
   return sentSchema.safeParse(last?.data()).data?.sentAt ?? null;
 }
 
-/** What the creator has sent as this channel. */
 async function repliesOf(db: Firestore, uid: string, channelId: string | null) {
   if (channelId === null) return { hidden: 0, posted: 0, responseSeconds: 0, lastSentAt: null };
   const own = paths.sends(db, channelId).where('uid', '==', uid);

@@ -58,7 +58,6 @@ const storedIn = (own: Fields): Stored[] => [
   ...(own.otherChannels ?? []),
 ];
 
-/** Nothing to write. */
 const isKnown = (own: Fields, channel: YouTubeChannel, now: number): boolean =>
   storedIn(own).some(
     (one) =>

@@ -1,7 +1,4 @@
-import {
-  commentDocumentSchema,
-  type CommentDocument,
-} from '@replywell/contract/documents/comments';
+import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import {
   FieldPath,
   Timestamp,
@@ -22,41 +19,8 @@ const OVERLAP_MS = 120_000;
 
 const NAME = FieldPath.documentId();
 
-const channelInUse = async (db: Firestore, uid: string): Promise<string | null> =>
-  (await readScope(db, uid)).channelId;
-
-/** Filters by channel here, because a query would need an index of its own. */
-const fitting = (
-  docs: readonly QueryDocumentSnapshot[],
-  channelId: string | null,
-  warn: Log,
-): CommentDocument[] =>
-  docs
-    .map((snapshot) => parseOrLeaveOut(commentDocumentSchema, snapshot, warn))
-    .filter((one) => one !== null)
-    .filter((one) => channelId === null || one.channelId === channelId);
-
 const instantOf = ({ seconds, nanoseconds }: Timestamp): string =>
   toInstant(seconds * 1_000 + Math.floor(nanoseconds / 1_000_000));
-
-export async function listComments(
-  db: Firestore,
-  warn: Log,
-  ...[uid, { after, limit, channelId }]: Parameters<CommentStore['list']>
-): ReturnType<CommentStore['list']> {
-  const all = paths.comments(db, uid).orderBy('publishedAt', 'desc').orderBy(NAME, 'desc');
-  const from = after ? all.startAfter(after.at, after.id) : all;
-  const [channel, page] = await Promise.all([
-    channelId ?? channelInUse(db, uid),
-    from.limit(limit).get(),
-  ]);
-  const last = page.size === limit ? page.docs.at(-1) : undefined;
-  return {
-    comments: fitting(page.docs, channel, warn),
-    next: last ? { at: String(last.get('publishedAt')), id: last.id } : null,
-    readAt: instantOf(page.readTime),
-  };
-}
 
 const timestampSchema = z.instanceof(Timestamp);
 const changedAtOf = (snapshot: QueryDocumentSnapshot): Timestamp =>
@@ -79,39 +43,63 @@ const orderOf = (one: QueryDocumentSnapshot): string => `${changedAtOf(one).valu
 const byTime = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number =>
   orderOf(a) < orderOf(b) ? -1 : 1;
 
-/** Comments and removals are one list, ordered by the time of their write. */
-export async function listChanges(
-  db: Firestore,
+export function commentLists(
+  db: () => Firestore,
   warn: Log,
-  ...[uid, { since, after, limit, channelId }]: Parameters<CommentStore['changes']>
-): ReturnType<CommentStore['changes']> {
-  const start = Timestamp.fromMillis(fromInstant(since) - OVERLAP_MS);
-  const moment = after && momentOf(after);
-  const read = (collection: CollectionReference) => {
-    const all = collection.orderBy('changedAt').orderBy(NAME);
-    const from = after && moment ? all.startAfter(moment, after.id) : all.startAt(start);
-    return from.limit(limit).get();
-  };
-  const [channel, changed, gone] = await Promise.all([
-    channelId ?? channelInUse(db, uid),
-    read(paths.comments(db, uid)),
-    read(paths.removals(db, uid)),
-  ]);
-  const merged = [...changed.docs, ...gone.docs].sort(byTime);
-  const page = merged.slice(0, limit);
-  const last = merged.length >= limit ? page.at(-1) : undefined;
-  const isGone = new Set(gone.docs);
-  const readAts = [changed.readTime, gone.readTime].map(instantOf).sort();
+): Pick<CommentStore, 'list' | 'changes'> {
+  const channelOf = async (uid: string, asked: string | undefined): Promise<string | null> =>
+    asked ?? (await readScope(db(), uid)).channelId;
+
+  /** Filters by channel here, because a query would need an index of its own. */
+  const fitting = (docs: readonly QueryDocumentSnapshot[], channelId: string | null) =>
+    docs
+      .flatMap((snapshot) => parseOrLeaveOut(commentDocumentSchema, snapshot, warn) ?? [])
+      .filter((one) => channelId === null || one.channelId === channelId);
+
   return {
-    comments: fitting(
-      page.filter((one) => !isGone.has(one)),
-      channel,
-      warn,
-    ),
-    removed: page
-      .filter((one) => isGone.has(one))
-      .map((one) => ({ id: one.id, videoId: String(one.get('videoId')) })),
-    next: last ? positionOf(last) : null,
-    readAt: readAts[0] ?? since,
+    list: async (uid, { after, limit, channelId }) => {
+      const all = paths.comments(db(), uid).orderBy('publishedAt', 'desc').orderBy(NAME, 'desc');
+      const from = after ? all.startAfter(after.at, after.id) : all;
+      const [channel, page] = await Promise.all([
+        channelOf(uid, channelId),
+        from.limit(limit).get(),
+      ]);
+      const last = page.size === limit ? page.docs.at(-1) : undefined;
+      return {
+        comments: fitting(page.docs, channel),
+        next: last ? { at: String(last.get('publishedAt')), id: last.id } : null,
+        readAt: instantOf(page.readTime),
+      };
+    },
+
+    // Comments and removals are one list, ordered by the time of their write.
+    changes: async (uid, { since, after, limit, channelId }) => {
+      const start = Timestamp.fromMillis(fromInstant(since) - OVERLAP_MS);
+      const moment = after && momentOf(after);
+      const read = (collection: CollectionReference) => {
+        const all = collection.orderBy('changedAt').orderBy(NAME);
+        const from = after && moment ? all.startAfter(moment, after.id) : all.startAt(start);
+        return from.limit(limit).get();
+      };
+      const [channel, changed, gone] = await Promise.all([
+        channelOf(uid, channelId),
+        read(paths.comments(db(), uid)),
+        read(paths.removals(db(), uid)),
+      ]);
+      const merged = [...changed.docs, ...gone.docs].sort(byTime);
+      const page = merged.slice(0, limit);
+      const last = merged.length >= limit ? page.at(-1) : undefined;
+      const isGone = new Set(gone.docs);
+      const readAts = [changed.readTime, gone.readTime].map(instantOf).sort();
+      const there = page.filter((one) => !isGone.has(one));
+      return {
+        comments: fitting(there, channel),
+        removed: page
+          .filter((one) => isGone.has(one))
+          .map((one) => ({ id: one.id, videoId: String(one.get('videoId')) })),
+        next: last ? positionOf(last) : null,
+        readAt: readAts[0] ?? since,
+      };
+    },
   };
 }

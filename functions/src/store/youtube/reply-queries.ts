@@ -27,8 +27,13 @@ function repliesIn(
   });
 }
 
+type Found = ReturnType<typeof repliesIn>;
+
+const newestFirst = (replies: Found): Found =>
+  replies.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+
 /** As the channel has answered, here or on YouTube. */
-const given = (replies: ReturnType<typeof repliesIn>): OwnReply[] =>
+const given = (replies: Found): OwnReply[] =>
   replies.flatMap(({ text: comment, status, aiResponse, channelReply }) => {
     const text = status === 'sent' ? aiResponse : channelReply;
     return text ? [{ comment, text }] : [];
@@ -43,7 +48,10 @@ const MOST_ASKING = 30;
 /** The statuses with a draft or a reply. */
 const WITH_REPLY = ['ready', 'sending', 'scheduled', 'sent'];
 
-type Replies = Pick<CommentStore, 'recentReplies' | 'ownReplies' | 'answeredBefore' | 'asking'>;
+type Replies = Pick<
+  CommentStore,
+  'answered' | 'recentReplies' | 'ownReplies' | 'answeredBefore' | 'asking'
+>;
 
 /** What the channel has drafted and replied, without the comments around it. */
 export function replyQueries(db: () => Firestore): Replies {
@@ -57,55 +65,57 @@ export function replyQueries(db: () => Firestore): Replies {
     return repliesIn(found.docs, scope, except);
   };
 
-  const recentReplies: CommentStore['recentReplies'] = async (uid, { limit, except }) => {
-    const query = comments(uid)
-      .where('status', 'in', WITH_REPLY)
-      .orderBy('publishedAt', 'desc')
-      .limit(limit);
-    const found = await repliesOf(uid, query, except);
-    return found.flatMap(({ id, aiResponse: text }) => (text ? [{ id, text }] : []));
-  };
+  return {
+    answered: async (uid, { channelId, since, until, limit }) => {
+      const found = await comments(uid)
+        .where('responsePublishedAt', '>=', since)
+        .where('responsePublishedAt', '<=', until)
+        .orderBy('responsePublishedAt', 'desc')
+        .select('channelId')
+        .limit(limit)
+        .get();
+      return found.docs.filter((one) => one.get('channelId') === channelId).map(({ id }) => id);
+    },
 
-  const ownReplies: CommentStore['ownReplies'] = async (uid, { limit, except }) => {
-    const newest = (query: Query) => query.orderBy('responsePublishedAt', 'desc').limit(limit);
-    const ofStatus = comments(uid).where('status', 'in', ['no_response', 'ready']);
-    const [here, there] = await Promise.all([
-      repliesOf(
-        uid,
-        newest(comments(uid).where('status', '==', 'sent').where('draftIsOwn', '==', true)),
-        except,
-      ),
-      repliesOf(uid, newest(ofStatus.where('isReplied', '==', true)), except),
-    ]);
-    const all = [...here, ...there].sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
-    return given(all).slice(0, limit);
-  };
+    recentReplies: async (uid, { limit, except }) => {
+      const query = comments(uid)
+        .where('status', 'in', WITH_REPLY)
+        .orderBy('publishedAt', 'desc')
+        .limit(limit);
+      const found = await repliesOf(uid, query, except);
+      return found.flatMap(({ id, aiResponse: text }) => (text ? [{ id, text }] : []));
+    },
 
-  // Equality alone needs no index of its own, so the order is made here: a viewer has written little.
-  const answeredBefore: CommentStore['answeredBefore'] = async (uid, query) => {
-    const { authorChannelId, limit, except } = query;
-    const theirs = comments(uid)
-      .where('authorChannelId', '==', authorChannelId)
-      .where('isReplied', '==', true)
-      .limit(MOST_OF_VIEWER);
-    const found = await repliesOf(uid, theirs, except);
-    return given(found.sort((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))).slice(0, limit);
-  };
+    ownReplies: async (uid, { limit, except }) => {
+      const newest = (query: Query) => query.orderBy('responsePublishedAt', 'desc').limit(limit);
+      const sent = comments(uid).where('status', '==', 'sent').where('draftIsOwn', '==', true);
+      const open = comments(uid).where('status', 'in', ['no_response', 'ready']);
+      const [here, there] = await Promise.all([
+        repliesOf(uid, newest(sent), except),
+        repliesOf(uid, newest(open.where('isReplied', '==', true)), except),
+      ]);
+      return given(newestFirst([...here, ...there])).slice(0, limit);
+    },
 
-  const asking: CommentStore['asking'] = async (uid, questions, { limit, except }) => {
-    const alike = comments(uid).where(
-      'asked.ids',
-      'array-contains-any',
-      questions.slice(0, MOST_NAMES),
-    );
-    const found = await repliesOf(uid, alike.limit(MOST_ASKING), except);
-    return found
-      .flatMap(({ id, aiResponse, channelReply }) => {
-        const text = aiResponse ?? channelReply;
-        return text ? [{ id, text }] : [];
-      })
-      .slice(0, limit);
-  };
+    // Equality alone needs no index of its own, so the order is made here: a viewer has written little.
+    answeredBefore: async (uid, { authorChannelId, limit, except }) => {
+      const theirs = comments(uid)
+        .where('authorChannelId', '==', authorChannelId)
+        .where('isReplied', '==', true)
+        .limit(MOST_OF_VIEWER);
+      return given(newestFirst(await repliesOf(uid, theirs, except))).slice(0, limit);
+    },
 
-  return { recentReplies, ownReplies, answeredBefore, asking };
+    asking: async (uid, questions, { limit, except }) => {
+      const some = questions.slice(0, MOST_NAMES);
+      const alike = comments(uid).where('asked.ids', 'array-contains-any', some);
+      const found = await repliesOf(uid, alike.limit(MOST_ASKING), except);
+      return found
+        .flatMap(({ id, aiResponse, channelReply }) => {
+          const text = aiResponse ?? channelReply;
+          return text ? [{ id, text }] : [];
+        })
+        .slice(0, limit);
+    },
+  };
 }

@@ -13,7 +13,6 @@ import { writeFor } from '../firestore/standing.ts';
 /** Unchanged data is not written again within a day, far less than it may be kept. */
 const FRESH_MS = 24 * 3_600_000;
 
-/** Nothing to write. */
 function isKnown(stored: DocumentData | undefined, { refreshedAt, ...facts }: VideoFacts): boolean {
   const told = instantSchema.safeParse(stored?.refreshedAt).data;
   if (!stored || told === undefined) return false;

@@ -9,12 +9,7 @@ import { sendDocumentSchema, type SendDocument } from '@replywell/contract/reply
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import { statsDaySchema, type Quarter } from '@replywell/contract/documents/stats';
 import { DEFAULT_PACE, type Pace } from '@replywell/contract/pace';
-import type * as z from 'zod/mini';
-import {
-  DocumentsInMemory,
-  FirestoreInMemory,
-  type Data,
-} from '../../../../testing/firestore-in-memory.ts';
+import { DocumentsInMemory, FirestoreInMemory } from '../../../../testing/firestore-in-memory.ts';
 import type { SendLedger } from '../../core/sending/ports.ts';
 import {
   dayIn,
@@ -26,68 +21,11 @@ import {
 import { mergeComment } from '../../core/youtube/merge-comment.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { createSendLedger } from '../../store/sending/ledger.ts';
+import { Stored } from '../stored-documents.ts';
 import { buildUser } from '../users.ts';
 import type { Call } from './faults.ts';
 import type { MemoryGrants } from './grants.ts';
 import { CREATOR, idOf, MANAGER, sampleComment } from './samples.ts';
-
-/** The documents of one kind, as they are stored, by id. A document that does not fit is missing. */
-class Stored<T extends object> {
-  readonly #documents: DocumentsInMemory;
-  readonly #collections: readonly string[];
-  readonly #schema: z.ZodMiniType<T>;
-  /** Histories look at every document after every write. */
-  readonly #parsed = new WeakMap<Data, T>();
-
-  /** New documents are put into the first of these collections. */
-  constructor(documents: DocumentsInMemory, collections: string[], schema: z.ZodMiniType<T>) {
-    this.#documents = documents;
-    this.#collections = collections;
-    this.#schema = schema;
-  }
-
-  *[Symbol.iterator](): Generator<[string, T]> {
-    for (const collection of this.#collections)
-      for (const [id, data] of this.#documents.list(collection)) {
-        const parsed = this.#parse(data);
-        if (parsed) yield [id, parsed];
-      }
-  }
-
-  #parse(data: Data): T | undefined {
-    const known = this.#parsed.get(data);
-    if (known) return known;
-    const parsed = this.#schema.safeParse(data);
-    if (!parsed.success) return undefined;
-    this.#parsed.set(data, parsed.data);
-    return parsed.data;
-  }
-
-  keys(): string[] {
-    return this.#collections.flatMap((one) => this.#documents.list(one).map(([id]) => id));
-  }
-
-  values(): T[] {
-    return [...this].map(([, document]) => document);
-  }
-
-  get size(): number {
-    return this.keys().length;
-  }
-
-  get(id: string): T | undefined {
-    const found = this.#collections.map((one) => this.#documents.get(`${one}/${id}`)).find(Boolean);
-    return found && this.#parse(found);
-  }
-
-  set(id: string, document: object, collection = this.#collections[0]): void {
-    this.#documents.put(`${collection}/${id}`, document);
-  }
-
-  delete(id: string): void {
-    for (const collection of this.#collections) this.#documents.put(`${collection}/${id}`, null);
-  }
-}
 
 /** The functions' own ledger, over a Firestore in memory, and what a test sees and changes of it. */
 export class StoredLedger {
