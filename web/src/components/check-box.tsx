@@ -21,9 +21,9 @@ interface CheckBoxProps {
   readonly checked: boolean;
   readonly mixed?: boolean;
   readonly disabled?: boolean;
-  /** `extend` is true while Shift is held. */
-  readonly onToggle: (extend: boolean) => void;
+  readonly onToggle: () => void;
   readonly className?: string;
+  /** Beside it. The label, if nothing else is said. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export const CheckBox = ({
   disabled = false,
   onToggle,
   className = '',
-  children,
+  children = label,
 }: CheckBoxProps) => (
   <Label className={className}>
     <Checkbox
@@ -44,8 +44,8 @@ export const CheckBox = ({
       checked={checked}
       indeterminate={mixed && !checked}
       slotProps={{ input: { 'aria-label': label, 'aria-disabled': disabled || undefined } }}
-      onChange={({ nativeEvent }) => {
-        if (!disabled) onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+      onChange={() => {
+        if (!disabled) onToggle();
       }}
     />
     {textsApart(children)}

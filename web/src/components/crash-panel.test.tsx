@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
 import { errorText } from '../lib/error-text.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -16,7 +15,7 @@ const ofOurs = (): Error =>
 test("a failure shows the id that is in the operator's log", async () => {
   const calls = fakeServer({ 'POST /api/page-errors': { json: { ok: true } } });
   renderApp(<CrashPanel error={ofOurs()} resetErrorBoundary={() => undefined} />);
-  const said = errorText(ofOurs(), i18next.t);
+  const said = errorText(ofOurs());
   await waitFor(() => expect(calls).toHaveLength(2));
   const [ofPage, ofPress] = calls.map(({ body }) => JSON.stringify(body).slice(7, 15));
   expect(ofPage).toMatch(/^[0-9a-f]{8}$/);

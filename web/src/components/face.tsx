@@ -4,21 +4,22 @@ import { useState } from 'react';
 interface FaceProps {
   readonly name: string;
   readonly src: string | null;
-  readonly size?: number;
 }
+
+const SIZE = 32;
 
 const firstLetter = (name: string): string =>
   Array.from(name.replace(/^[@\s]+/, ''))[0]?.toUpperCase() ?? '?';
 
-export const Face = ({ name, src, size = 32 }: FaceProps) => {
+export const Face = ({ name, src }: FaceProps) => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!src || src === failedSrc) return <span>{firstLetter(name)}</span>;
   return (
     <img
       src={src}
       alt=""
-      width={size}
-      height={size}
+      width={SIZE}
+      height={SIZE}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
@@ -27,12 +28,12 @@ export const Face = ({ name, src, size = 32 }: FaceProps) => {
   );
 };
 
-export const Avatar = ({ size = 32, ...rest }: FaceProps) => (
+export const Avatar = (props: FaceProps) => (
   <MuiAvatar
     component="span"
     aria-hidden="true"
-    sx={{ width: size, height: size, fontSize: Math.max(12, size * 0.42) }}
+    sx={{ width: SIZE, height: SIZE, fontSize: 0.42 * SIZE }}
   >
-    <Face size={size} {...rest} />
+    <Face {...props} />
   </MuiAvatar>
 );

@@ -1,10 +1,9 @@
-import i18next from 'i18next';
 import { showLanguage } from '../testing/test-i18n.ts';
 import { ApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 
 const said = (status: number, language: 'en' | 'ru' = 'en') =>
-  showLanguage(language).then(() => errorText(new ApiError(status, ''), i18next.t));
+  showLanguage(language).then(() => errorText(new ApiError(status, '')));
 
 test.each([
   [0, 'Network Error. No connection', 'Ошибка сети. Нет связи'],
@@ -20,15 +19,13 @@ test.each([
 
 test("the server's message wins over the caller's", () => {
   const words = { code: null, reason: null, id: null, userMessage: 'Wait a little.' };
-  expect(errorText(new ApiError(500, '', words), i18next.t)).toBe('Wait a little.');
-  expect(errorText(new ApiError(500, ''), i18next.t, (status) => `Mine: ${status}`)).toBe(
-    'Mine: 500',
-  );
+  expect(errorText(new ApiError(500, '', words))).toBe('Wait a little.');
+  expect(errorText(new ApiError(500, ''), (status) => `Mine: ${status}`)).toBe('Mine: 500');
 });
 
 test('an offline failure is not blamed on the page', () => {
   const fault = new TypeError('Failed to fetch dynamically imported module');
-  expect(errorText(fault, i18next.t)).toContain('Reload the page');
+  expect(errorText(fault)).toContain('Reload the page');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(errorText(fault, i18next.t)).toMatch(/^Network Error\. No connection/);
+  expect(errorText(fault)).toMatch(/^Network Error\. No connection/);
 });

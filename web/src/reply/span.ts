@@ -16,10 +16,10 @@ export const spanSeconds = (count: number, pace: Spacing): number => {
 };
 
 /** Rounds up to 5 minutes above 10 minutes, and to half an hour above one hour. */
-export const roughTime = (seconds: number) => {
+export const roughTime = (seconds: number, language: string): string => {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_S));
   const inFives = minutes <= 10 ? minutes : Math.ceil(minutes / 5) * 5;
-  return inFives < 60
-    ? ({ unit: 'minute', count: inFives } as const)
-    : ({ unit: 'hour', count: Math.ceil(minutes / 30) / 2 } as const);
+  const [unit, count] = inFives < 60 ? ['minute', inFives] : ['hour', Math.ceil(minutes / 30) / 2];
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(count);
 };

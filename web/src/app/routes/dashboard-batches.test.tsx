@@ -1,10 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
-import {
-  buildComment,
-  buildDraft,
-  buildSavedVideo,
-} from '../../../../testing/site/build-comment.ts';
+import { buildDraft, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { named } from '../../testing/named.ts';
 import {
   setUpDashboard,
@@ -205,15 +201,4 @@ test('where the check failed the creator is asked, and can send all the same', a
   await sendAll(user);
   await user.click(await screen.findByRole('button', { name: /^I have read this: send all/ }));
   await waitFor(() => expect(of(SUBMIT)).toHaveLength(1));
-});
-
-test('a failed batch says how many were sent and how many failed', async () => {
-  const failed = buildBatch([buildItem('a', 'failed', { reason: 'replies_closed' })], {
-    status: 'failed',
-  });
-  show([buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' })], {
-    'GET /api/youtube/batches/open': { json: [buildBatch([buildItem('a')])] },
-    'GET /api/youtube/batch/task-1/status': { json: failed },
-  });
-  expect(await screen.findByText('Task failed with error. Sent: 0, failed: 1.')).toBeVisible();
 });

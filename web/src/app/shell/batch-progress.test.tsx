@@ -1,15 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import {
-  buildChannel,
-  buildCreator,
-  buildLoading,
-} from '../../../../testing/site/build-creator.ts';
 import { buildComment, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
 import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { buildActivity, buildStats } from '../../../../testing/site/build-stats.ts';
-import { draftMonth } from '../../../../testing/site/usual-answers.ts';
+import { signedIn } from '../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import StatisticsRoute from '../routes/statistics.tsx';
@@ -29,24 +24,20 @@ test('the statistics page shows a batch, and refreshes with each reply', async (
   const open = buildBatch([buildItem('a'), buildItem('b')]);
   const oneSent = buildBatch([buildItem('a', 'sent'), buildItem('b')]);
   const scheduled = buildComment({ id: 'a', status: 'scheduled', aiResponse: 'Hi' });
-  const calls = fakeServer({
-    'GET /api/auth/me': { json: buildCreator() },
-    'GET /api/answers': { json: { answers: [], hasModel: true } },
-    'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
-    'GET /api/drafts/month': { json: draftMonth },
-    'GET /api/config': { status: 500, text: 'no Firestore in this test' },
-    'GET /api/youtube/channels': { json: [buildChannel()] },
-    'GET /api/youtube/videos': { json: [] },
-    'GET /api/youtube/videos/saved': { json: [buildSavedVideo([scheduled])] },
-    'GET /api/youtube/batches/open': { json: [open] },
-    'POST /api/youtube/load-latest-comments': { json: buildLoading() },
-    'GET /api/youtube/batch/task-1/status': () => {
-      posted = 41;
-      return { json: oneSent };
+  const calls = fakeServer(
+    {
+      'GET /api/config': { status: 500, text: 'no Firestore in this test' },
+      'GET /api/youtube/videos/saved': { json: [buildSavedVideo([scheduled])] },
+      'GET /api/youtube/batches/open': { json: [open] },
+      'GET /api/youtube/batch/task-1/status': () => {
+        posted = 41;
+        return { json: oneSent };
+      },
+      'GET /api/stats': () => ({ json: buildStats({ responsesPosted: posted }) }),
+      'GET /api/stats/activity': { json: buildActivity() },
     },
-    'GET /api/stats': () => ({ json: buildStats({ responsesPosted: posted }) }),
-    'GET /api/stats/activity': { json: buildActivity() },
-  });
+    signedIn,
+  );
   renderApp(
     <Routes>
       <Route element={<Shell />}>

@@ -1,17 +1,13 @@
 import { KEPT_FOR_REPLIES } from '@replywell/contract/endpoints/youtube';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import {
-  buildChannel,
-  buildCreator,
-  buildLoading,
-} from '../../../../testing/site/build-creator.ts';
+import { buildCreator, buildLoading } from '../../../../testing/site/build-creator.ts';
 import { buildComment, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { currentUserQuery } from '../../features/auth/api/current-user.ts';
 import { installListInJsdom } from '../../features/comments/testing/list-in-jsdom.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { buildActivity, buildStats, emptyStats } from '../../../../testing/site/build-stats.ts';
-import { draftMonth } from '../../../../testing/site/usual-answers.ts';
+import { draftMonth, signedIn } from '../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import DashboardRoute from '../routes/dashboard.tsx';
@@ -34,28 +30,23 @@ const LOAD = 'POST /api/youtube/load-latest-comments?automatic=1';
 const visit = (path: string, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const { promise, resolve } = Promise.withResolvers<null>();
   let come = false;
-  const calls = fakeServer({
-    'GET /api/auth/me': { json: buildCreator() },
-    'GET /api/answers': { json: { answers: [], hasModel: true } },
-    'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
-    'GET /api/drafts/month': { json: draftMonth },
-    'GET /api/youtube/channels': { json: [buildChannel()] },
-    'GET /api/youtube/videos': { json: [] },
-    'GET /api/youtube/videos/saved': () => ({
-      json: come ? [buildSavedVideo(['a', 'b'].map((id) => buildComment({ id })))] : [],
-    }),
-    'GET /api/youtube/batches/open': { json: [] },
-    'GET /api/quota': { json: { left: 190, resetsAt: '2026-11-22T08:00:00.000Z' } },
-    'GET /api/stats': () => ({ json: come ? buildStats() : emptyStats }),
-    'GET /api/stats/activity': { json: buildActivity() },
-    'GET /api/settings': { status: 503, text: '' },
-    [LOAD]: async () => {
-      await promise;
-      come = true;
-      return { json: buildLoading() };
+  const calls = fakeServer(
+    {
+      'GET /api/youtube/videos': { json: [] },
+      'GET /api/youtube/videos/saved': () => ({
+        json: come ? [buildSavedVideo(['a', 'b'].map((id) => buildComment({ id })))] : [],
+      }),
+      'GET /api/stats': () => ({ json: come ? buildStats() : emptyStats }),
+      'GET /api/stats/activity': { json: buildActivity() },
+      [LOAD]: async () => {
+        await promise;
+        come = true;
+        return { json: buildLoading() };
+      },
+      ...routes,
     },
-    ...routes,
-  });
+    signedIn,
+  );
   const page = renderApp(
     <Routes>
       <Route element={<Shell />}>
@@ -156,6 +147,7 @@ test('without YouTube no figures and no loading state are shown', async () => {
     'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
   });
   expect(await screen.findByText(/^Once YouTube is connected/)).toBeVisible();
+  expect(screen.getByText('Comments processed').parentElement).toHaveTextContent('–');
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
   expect(asked()).toEqual([]);
 });

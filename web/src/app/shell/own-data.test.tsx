@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { buildChannel, buildCreator } from '../../../../testing/site/build-creator.ts';
+import { buildCreator } from '../../../../testing/site/build-creator.ts';
+import { signedIn } from '../../../../testing/site/usual-answers.ts';
 import { QuestionHost } from '../../components/question.tsx';
 import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -25,27 +26,17 @@ const Page = () => {
 
 test('after disconnecting, stored data is refetched and YouTube is not asked', async () => {
   let permission: CurrentUser['permission'] = 'granted';
-  const calls = fakeServer({
-    'GET /api/auth/me': () => ({ json: buildCreator({ permission }) }),
-    'GET /api/youtube/channels': { json: [buildChannel()] },
-    'GET /api/stats': { json: {} },
-    'GET /api/notices': {
-      json: {
-        webhookUrl: null,
-        withWords: false,
-        hours: [9],
-        timeZone: 'UTC',
-        secret: '',
-        pushKey: '',
-        stoppedAt: null,
+  const calls = fakeServer(
+    {
+      'GET /api/auth/me': () => ({ json: buildCreator({ permission }) }),
+      'GET /api/stats': { json: {} },
+      'POST /api/account/disconnect': () => {
+        permission = 'none';
+        return { json: { permission, revoked: true, stoppedBatches: 0 } };
       },
     },
-    'GET /api/tokens': { json: { tokens: [] } },
-    'POST /api/account/disconnect': () => {
-      permission = 'none';
-      return { json: { permission, revoked: true, stoppedBatches: 0 } };
-    },
-  });
+    signedIn,
+  );
   const asked = (path: string) => calls.filter((call) => call.path === path).length;
   const { user } = renderApp(<Page />);
   await user.click(await screen.findByRole('button', { name: 'Disconnect' }));

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { buildCreator } from '../../../../testing/site/build-creator.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { loadLatestComments } from '@replywell/contract/endpoints/youtube';
+import { signedIn } from '../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import Shell from './shell.tsx';
@@ -25,13 +26,15 @@ const Load = () => (
 );
 
 const show = (creator: CurrentUser) => {
-  fakeServer({
-    'GET /api/auth/me': { json: creator },
-    'GET /api/youtube/channels': { json: [] },
-    'GET /api/youtube/videos/saved': { json: [] },
-    'GET /api/youtube/batches/open': { json: [] },
-    [LOAD]: refused,
-  });
+  fakeServer(
+    {
+      'GET /api/auth/me': { json: creator },
+      'GET /api/youtube/channels': { json: [] },
+      'GET /api/youtube/videos/saved': { json: [] },
+      [LOAD]: refused,
+    },
+    signedIn,
+  );
   return renderApp(
     <Routes>
       <Route element={<Shell />}>

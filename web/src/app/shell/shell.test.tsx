@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import {
-  buildChannel,
-  buildCreator,
-  buildLoading,
-} from '../../../../testing/site/build-creator.ts';
+import { buildChannel, buildCreator } from '../../../../testing/site/build-creator.ts';
+import { signedIn } from '../../../../testing/site/usual-answers.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import * as flow from '../../features/auth/lib/sign-in-flow.ts';
@@ -18,19 +15,15 @@ jest.mock('../../features/auth/lib/sign-in-flow.ts', () => ({
 
 const Page = () => <p>the page{useLocation().search}</p>;
 
-const show = async (routes: Parameters<typeof fakeServer>[0] = {}) => {
-  const calls = fakeServer({
-    'GET /api/auth/me': { json: buildCreator() },
-    'GET /api/answers': { json: { answers: [], hasModel: true } },
-    'GET /api/youtube/held': { json: { comments: [], nextPageToken: null } },
-    'GET /api/youtube/channels': { json: [buildChannel()] },
-    'GET /api/youtube/videos': { json: [] },
-    'GET /api/youtube/videos/saved': { json: [] },
-    'GET /api/youtube/batches/open': { json: [] },
-    'GET /api/settings': { status: 503, text: '' },
-    'POST /api/youtube/load-latest-comments': { json: buildLoading() },
-    ...routes,
-  });
+const show = async () => {
+  const calls = fakeServer(
+    {
+      'GET /api/auth/me': { json: buildCreator() },
+      'GET /api/youtube/channels': { json: [buildChannel()] },
+      'GET /api/youtube/videos/saved': { json: [] },
+    },
+    signedIn,
+  );
   const page = renderApp(
     <Routes>
       <Route element={<Shell />}>

@@ -27,17 +27,9 @@ jest.mock('../../features/auth/lib/sign-in-flow.ts', () => ({
   warmUp: jest.fn(),
 }));
 
-// Compiles the modules in advance, so that the first test does not wait for them.
 beforeEach(() => {
   jest.spyOn(window, 'open').mockReturnValue(null);
 });
-
-beforeAll(() =>
-  Promise.all([
-    import('../../features/auth/components/sign-in-again.tsx'),
-    import('../../components/question.tsx'),
-  ]),
-);
 
 const DISCONNECT = 'POST /api/account/disconnect';
 const LOGIN = 'POST /api/auth/password-login';

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from './toast-store.ts';
 
@@ -7,5 +6,4 @@ export const tellFailure = (
   title: string,
   error: unknown,
   unsaid?: (status: number) => string,
-): void =>
-  toast({ variant: 'destructive', title, description: errorText(error, i18next.t, unsaid) });
+): void => toast({ variant: 'destructive', title, description: errorText(error, unsaid) });

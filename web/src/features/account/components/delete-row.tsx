@@ -91,7 +91,7 @@ const Confirm = (props: DeleteRowProps & { readonly onCancel: () => void }) => {
             if (key === 'Enter' && ready) mutate();
           }}
         />
-        {error && <Alert severity="error">{errorText(error, i18n.t)}</Alert>}
+        {error && <Alert severity="error">{errorText(error)}</Alert>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" disabled={isPending} onClick={cancel}>

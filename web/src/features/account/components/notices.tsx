@@ -62,7 +62,7 @@ const Hours = ({
 };
 
 const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const client = useQueryClient();
   const [wish, setWish] = useState<NoticesWish>(stored);
   const change = (part: Partial<NoticesWish>) => setWish((before) => ({ ...before, ...part }));
@@ -84,7 +84,7 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
         maxLength={NOTICES.urlLength}
         value={wish.webhookUrl ?? ''}
         onChange={(webhookUrl) => change({ webhookUrl })}
-        error={error && errorText(error, i18n.t)}
+        error={error && errorText(error)}
         note={
           stored.stoppedAt
             ? t('notices.stopped', {
@@ -99,9 +99,7 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
         label={t('notices.words')}
         checked={wish.withWords}
         onToggle={() => change({ withWords: !wish.withWords })}
-      >
-        {t('notices.words')}
-      </CheckBox>
+      />
       {isOn && (
         <Field
           label={t('notices.secret')}
@@ -147,9 +145,7 @@ const ThisBrowser = ({ pushKey }: Pick<Stored, 'pushKey'>) => {
         checked={here.browser !== null}
         disabled={isPending}
         onToggle={() => mutate()}
-      >
-        {t('notices.here')}
-      </CheckBox>
+      />
       {data === 'refused' && (
         <Typography variant="body2" role="alert">
           {t('notices.blocked')}

@@ -33,7 +33,7 @@ const DownloadRow = () => {
       toast({
         variant: 'destructive',
         title: i18n.t('error'),
-        description: error instanceof ApiError ? errorText(error, i18n.t) : t('download.failed'),
+        description: error instanceof ApiError ? errorText(error) : t('download.failed'),
         action: { label: i18n.t('retry'), onClick: () => mutate() },
       }),
   });

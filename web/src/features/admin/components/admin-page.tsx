@@ -47,7 +47,7 @@ const SendingCard = () => {
     onError: (failure) => tellFailure(t('sending.failed'), failure),
   });
   const state = (): string => {
-    if (error) return `${t('sending.loadFailed')}. ${errorText(error, i18n.t)}`;
+    if (error) return `${t('sending.loadFailed')}. ${errorText(error)}`;
     if (!data) return t('sending.loading');
     if (!data.stopped) return t('sending.on');
     return t('sending.off', { date: data.since === null ? '' : dateTimeText(data.since) });
@@ -135,7 +135,7 @@ const AdminPage = () => {
           {!isSignedOut && !data && error && (
             <ErrorPanel
               title={t('unreachable')}
-              message={errorText(error, i18n.t)}
+              message={errorText(error)}
               onRetry={() => void refetch()}
             />
           )}

@@ -30,7 +30,7 @@ const useLogIn = () => {
 };
 
 export const LoginForm = () => {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const ended = useAdmin((state) => state.ended);
   const [values, setValues] = useState({ login: '', password: '' });
   const { mutate, isPending, error } = useLogIn();
@@ -68,9 +68,7 @@ export const LoginForm = () => {
             onChange={(value) => setValues({ ...values, [name]: value })}
           />
         ))}
-        {error && (
-          <Alert severity="error">{isWrong ? t('login.wrong') : errorText(error, i18n.t)}</Alert>
-        )}
+        {error && <Alert severity="error">{isWrong ? t('login.wrong') : errorText(error)}</Alert>}
         <Button type="submit" variant="contained" color="secondary" disabled={isPending}>
           {t('login.submit')}
         </Button>

@@ -113,7 +113,7 @@ const Editor = ({ stored }: { readonly stored: AdminPrompt }) => {
 };
 
 export const PromptEditor = () => {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const { data, error, refetch } = useStoredPrompt();
   return (
     <AdminCard title={t('prompt.title')} text={t('prompt.text')}>
@@ -124,7 +124,7 @@ export const PromptEditor = () => {
       {error && (
         <ErrorPanel
           title={t('prompt.loadFailed')}
-          message={errorText(error, i18n.t)}
+          message={errorText(error)}
           onRetry={() => void refetch()}
         />
       )}

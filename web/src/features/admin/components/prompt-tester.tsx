@@ -43,7 +43,7 @@ const TestResult = ({ response, isPending }: TestResultProps) => {
 };
 
 export const PromptTester = () => {
-  const { t, i18n } = useTranslation('admin');
+  const { t } = useTranslation('admin');
   const [comment, setComment] = useState('');
   const [summary, setSummary] = useState('');
   const [needed, setNeeded] = useState(false);
@@ -68,7 +68,7 @@ export const PromptTester = () => {
     if (isMissing || isPending || anyTooLong) return;
     mutate({ prompt, comment, summary: summary.trim() || null });
   };
-  const failure = error && `${t('test.failed')}. ${errorText(error, i18n.t)}`;
+  const failure = error && `${t('test.failed')}. ${errorText(error)}`;
   return (
     <AdminCard
       component="form"

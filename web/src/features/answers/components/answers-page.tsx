@@ -9,9 +9,8 @@ import { Button } from '../../../components/button.tsx';
 import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { errorText } from '../../../lib/error-text.ts';
+import { errorText, troubleText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { troubleText } from '../../../lib/query-trouble.ts';
 import { answersQuery, useAnswers } from '../../../replica/answers.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts';
@@ -152,7 +151,7 @@ interface AnswersPageProps extends WriteDrafts {
 /** What viewers ask, and what the channel says to it. */
 export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
   // Every namespace up front: also those in which the drafts are told of.
-  const { t, i18n } = useTranslation([
+  const { t } = useTranslation([
     ...(['answers', 'sent', 'shell', 'comments', 'context', 'filters', 'replacing'] as const),
   ]);
   const query = useQuery({ ...answersQuery, refetchOnMount: 'always' });
@@ -160,8 +159,7 @@ export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
   const isKnown = useAnswers(({ answers }) => answers !== null);
   const { phase, syncError } = useReplica();
   const isGrouping = useArrival(data?.hasModel ?? false);
-  const failed =
-    phase === 'failed' ? errorText(syncError, i18n.t) : isKnown ? null : troubleText(query, i18n.t);
+  const failed = phase === 'failed' ? errorText(syncError) : isKnown ? null : troubleText(query);
   const retry = (): void => {
     void refetch();
     void syncChanges().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { awaitResult, keepPendingSignIn } from '../lib/callback.ts';
@@ -8,13 +9,7 @@ import AuthCallback from './auth-callback.tsx';
 
 jest.mock('../lib/sign-in-flow.ts', () => ({ complete: jest.fn() }));
 
-const USER = {
-  id: 'u1',
-  email: 'anna@example.com',
-  displayName: null,
-  photoURL: null,
-  permission: 'granted' as const,
-};
+const USER = buildCreator();
 const PENDING = { codeVerifier: 'v', redirectUri: 'http://localhost/cb', returnTo: '/dashboard' };
 
 const open = (query: string) =>

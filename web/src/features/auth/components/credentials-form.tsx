@@ -42,10 +42,10 @@ const TEXTS: Readonly<Partial<Record<string, EmailText | AuthText>>> = {
 const FIELDS = { 'email:faults.email': 'email', 'email:failures.weak': 'password' } as const;
 
 export const useCredentialsFailure = (): ((error: unknown) => Failure) => {
-  const { t, i18n } = useTranslation(['email', 'auth']);
+  const { t } = useTranslation(['email', 'auth']);
   return (error) => {
     const code = firebaseCodeOf(error);
-    if (!code?.startsWith('auth/')) return { text: errorText(error, i18n.t), field: null };
+    if (!code?.startsWith('auth/')) return { text: errorText(error), field: null };
     const text = TEXTS[code] ?? 'email:failures.other';
     return { text: t(text), field: text in FIELDS ? FIELDS[text as keyof typeof FIELDS] : null };
   };
@@ -158,9 +158,7 @@ export const CredentialsForm = (props: CredentialsFormProps) => {
         />
       ))}
       {mode !== 'reset' && (
-        <CheckBox label={t('showPassword')} checked={shown} onToggle={() => setShown(!shown)}>
-          {t('showPassword')}
-        </CheckBox>
+        <CheckBox label={t('showPassword')} checked={shown} onToggle={() => setShown(!shown)} />
       )}
       <FormHelperText error role="alert">
         {failure?.field === null && failure.text}

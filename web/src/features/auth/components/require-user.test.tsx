@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { buildCreator } from '../../../../../testing/site/build-creator.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { rememberSignedIn, seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { useSession } from '../../../lib/session.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { RequireUser } from './require-user.tsx';
 
-const USER = {
-  id: 'u1',
-  email: 'anna@example.com',
-  displayName: null,
-  photoURL: null,
-  permission: 'granted',
-};
+const USER = buildCreator();
 
 const Address = () => {
   const { pathname, search } = useLocation();

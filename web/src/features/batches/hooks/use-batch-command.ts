@@ -9,7 +9,7 @@ export type BatchCommand = ReturnType<typeof useBatchCommand>;
 
 /** Runs commands on a batch or one of its replies, one at a time. */
 export const useBatchCommand = (taskId: string) => {
-  const { t, i18n } = useTranslation('queue');
+  const { t } = useTranslation('queue');
   const { mutateAsync, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (command: () => Promise<Batch>) => command(),
@@ -19,7 +19,7 @@ export const useBatchCommand = (taskId: string) => {
   });
   return {
     busy: isPending,
-    refused: error && t('refused', { why: errorText(error, i18n.t) }),
+    refused: error && t('refused', { why: errorText(error) }),
     /** Returns the updated batch, or null if it was refused. */
     run: async (command: () => Promise<Batch>): Promise<Batch | null> =>
       isPending ? null : mutateAsync(command).catch(() => null),

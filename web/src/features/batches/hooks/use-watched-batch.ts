@@ -40,7 +40,7 @@ const useLive = (uid: string, taskId: string, isOver: boolean): boolean => {
 
 /** Listens, or polls if that fails. Returns why the batch cannot be read, or null. */
 export const useWatchedBatch = (uid: string, batch: Batch): string | null => {
-  const { t, i18n } = useTranslation('queue');
+  const { t } = useTranslation('queue');
   const { taskId } = batch;
   const isOver = hasEnded(batch);
   const polls = !useLive(uid, taskId, isOver) && !isOver;
@@ -62,7 +62,7 @@ export const useWatchedBatch = (uid: string, batch: Batch): string | null => {
     return () => clearInterval(timer);
   }, [checksMore, refetch]);
   if (!polls || !error) return null;
-  return errorText(error, i18n.t, (status) => `${t('statusRefused', { status })}.`);
+  return errorText(error, (status) => `${t('statusRefused', { status })}.`);
 };
 
 export const useOpenBatches = (enabled = true): UseQueryResult<Batch[]> => {

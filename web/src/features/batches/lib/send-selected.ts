@@ -122,7 +122,7 @@ const submit = async (order: Order, page: Page): Promise<void> => {
     if (answerWasLost(error)) sent = await lookForThem(ids);
     if (sent.length === 0) {
       const unsaid = (status: number): string => t('submitRefused', { status });
-      refuse(t('submitFailed'), errorText(error, i18next.t, unsaid), ids);
+      refuse(t('submitFailed'), errorText(error, unsaid), ids);
     }
   } finally {
     writeSynced(new Map(sent.map((id) => [id, { status: 'scheduled' }])));

@@ -23,7 +23,7 @@ interface ChannelChoiceProps {
 }
 
 export const ChannelChoice = ({ adding, onAdd }: ChannelChoiceProps) => {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const { data: channels = [] } = useQuery({
     ...channelsQuery,
     // Channels seeded from the last visit are fetched again.
@@ -56,7 +56,7 @@ export const ChannelChoice = ({ adding, onAdd }: ChannelChoiceProps) => {
         <PlusIcon />
         {t('addChannel')}
       </Button>
-      {error && <Alert severity="error">{errorText(error, i18n.t)}</Alert>}
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
     </Stack>
   );
 };

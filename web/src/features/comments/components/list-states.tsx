@@ -150,7 +150,7 @@ const retry = (): void => {
   syncChanges().catch(() => undefined);
 };
 
-const useFailure = (): string => errorText(useReplica().syncError, useTranslation().i18n.t);
+const useFailure = (): string => errorText(useReplica().syncError);
 
 export const ListFailed = () => {
   const { t } = useTranslation('comments');

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReadLanguage } from '@replywell/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api-client.ts';
-import { i18next } from '../../../i18n/index.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';
@@ -63,7 +62,7 @@ const Translation = () => {
       ) : error ? (
         <>
           <p className="note failed">
-            {errorText(error, i18next.t, (status) => t('context:translation.failed', { status }))}
+            {errorText(error, (status) => t('context:translation.failed', { status }))}
           </p>
           <div className="actions">
             <RowButton label={t('common:retry')} onClick={() => void refetch()} />

@@ -10,7 +10,7 @@ import { dismiss } from '../lib/dismiss-commands.ts';
 import { generate, generateAll, rewrite } from '../lib/generate-commands.ts';
 import { bringBack, cancel, save } from '../lib/save-commands.ts';
 import { submitOne, undoOne } from '../lib/submit-one.ts';
-import { currentEdit } from '../stores/edits-store.ts';
+import { wordsFor } from '../stores/edits-store.ts';
 import { forgetLearnt, learnFrom } from '../stores/learnt-store.ts';
 
 const t = i18next.getFixedT(null, 'comments');
@@ -23,7 +23,7 @@ const send = async (comment: ListedComment): Promise<void> => {
     fail(comment, t('waitForDraft'));
     return;
   }
-  const text = (currentEdit(comment.id)?.text ?? comment.aiResponse ?? '').trim();
+  const text = wordsFor(comment).trim();
   const title = t('submitFailed');
   const fault = replyFault(text);
   if (fault === 'blank') fail(comment, t('noReplyText'));
@@ -33,7 +33,7 @@ const send = async (comment: ListedComment): Promise<void> => {
   learnFrom(comment, text);
   const end = await submitOne(comment, text);
   if (end.kind === 'failed') {
-    const why = errorText(end.error, i18next.t, (status) => t('refused.submit', { status }));
+    const why = errorText(end.error, (status) => t('refused.submit', { status }));
     fail(comment, title, why);
   }
   if (end.kind === 'other') fail(comment, title, t('otherText'));
@@ -46,7 +46,7 @@ const takeBack = async (comment: ListedComment): Promise<void> => {
     await undoOne(comment);
   } catch (error) {
     const lost = error instanceof ApiError && error.status === 0;
-    fail(comment, t(lost ? 'undoLost' : 'undoFailed'), errorText(error, i18next.t));
+    fail(comment, t(lost ? 'undoLost' : 'undoFailed'), errorText(error));
   }
 };
 

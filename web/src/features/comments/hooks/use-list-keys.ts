@@ -15,7 +15,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { canDismiss, controlsOf, isTranslatable } from '../lib/row-controls.ts';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { hasJustMovedOn, toggle, useCursorStore } from '../stores/cursor-store.ts';
-import { currentEdit } from '../stores/edits-store.ts';
+import { currentEdit, wordsFor } from '../stores/edits-store.ts';
 import { deselectComments, markRow, useSelectionStore } from '../stores/selection-store.ts';
 import { hasBefore } from '../components/before.tsx';
 import { forwardGroup, markGroup } from '../components/group-row.tsx';
@@ -39,9 +39,6 @@ interface ListKeys {
   moveTo: (index: number) => void;
   toNext: (id: string) => void;
 }
-
-const isSendable = ({ id, aiResponse }: ListedComment): boolean =>
-  replyFault(currentEdit(id)?.text ?? aiResponse ?? '') === null;
 
 const openRewriteMenu = ({ id }: ListedComment): void =>
   rowOf(id)?.querySelector<HTMLElement>('[aria-keyshortcuts="R"]')?.click();
@@ -68,7 +65,7 @@ const actionOf = (
       ? {
           'Control+Enter': () => {
             commands.submit(comment);
-            if (!busy && isSendable(comment)) toNext(comment.id);
+            if (!busy && replyFault(wordsFor(comment)) === null) toNext(comment.id);
           },
         }
       : {}),

@@ -1,7 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
+import { PHONE } from '../../../theme/controls/media.ts';
 
-/** The breakpoint of components/list-look.ts. */
-const PHONE = '(width < 700px)';
 const LONG_MS = 450;
 /** A finger that moves further scrolls or swipes. */
 const STILL_PX = 10;

@@ -1,17 +1,7 @@
 import type { ListedComment } from '../../../replica/entry.ts';
-import { unsavedIds } from '../../../reply/edits.ts';
-import { useEditsStore } from '../stores/edits-store.ts';
+import { withoutOwnWords } from '../stores/edits-store.ts';
 import { selectAlone } from '../stores/selection-store.ts';
 import { generateChosen } from './generate-commands.ts';
-import { hasDraft } from './row-controls.ts';
-
-/** Those of the comments for which a draft may be written: none holds words of the creator's. */
-export const withoutOwnWords = (comments: readonly ListedComment[]): ListedComment[] => {
-  const unsaved = new Set(unsavedIds(useEditsStore.getState().byId));
-  return comments.filter(
-    (comment) => !unsaved.has(comment.id) && !(comment.draftIsOwn && hasDraft(comment)),
-  );
-};
 
 /** In a sitting they come where they are looked through. */
 export const draftOnAnswer = (comments: readonly ListedComment[]): void => {

@@ -8,10 +8,8 @@ import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { generateMany, generateOne, isWrittenElsewhere } from './generate-replies.ts';
-import { hasDraft } from './row-controls.ts';
 import { bringBack } from './save-commands.ts';
-import { unsavedIds } from '../../../reply/edits.ts';
-import { useEditsStore } from '../stores/edits-store.ts';
+import { withoutOwnWords } from '../stores/edits-store.ts';
 import { loadConfig } from '../../../config/env.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
@@ -44,10 +42,7 @@ const leavingOut = (others: Comments, label: string, proceed: Proceed) =>
 
 /** Asks once about all of the creator's words, saved or not. */
 const askToReplace = (comments: Comments, proceed: Proceed): void => {
-  const unsaved = new Set(unsavedIds(useEditsStore.getState().byId));
-  const others = comments.filter(
-    (comment) => !(unsaved.has(comment.id) || (comment.draftIsOwn && hasDraft(comment))),
-  );
+  const others = withoutOwnWords(comments);
   const count = comments.length - others.length;
   const isOne = comments.length === 1;
   if (count === 0) proceed(comments);
@@ -121,7 +116,7 @@ const offer = (replaced: Comments): Partial<ToastContent> => ({
 });
 
 const sayFailed = ({ id }: ListedComment, error: unknown): void => {
-  const why = errorText(error, i18next.t, (status) => t('refused.generate', { status }));
+  const why = errorText(error, (status) => t('refused.generate', { status }));
   if (isWrittenElsewhere(error)) toast({ title: why });
   else {
     const title = t('generateFailed', { count: 1 });
@@ -152,7 +147,7 @@ const writeAll = async (comments: Comments): Promise<void> => {
   const nothing = ended !== null && done + failed + kept === 0;
   const note = done > 0 ? await untoldDraftsNote() : null;
   const more = [
-    ...(ended ? [errorText(ended.error, i18next.t)] : []),
+    ...(ended ? [errorText(ended.error)] : []),
     ...(replaced.length > 0 ? [tOwn('replaced', { count: replaced.length })] : []),
     ...(kept > 0 ? [tOwn('ownKept', { count: kept })] : []),
     ...(note ? [note] : []),

@@ -110,32 +110,26 @@ test('a draft of many is being written until the second look was taken, several 
   expect(entryWithId('a')?.row).toMatchObject({ status: 'ready', draftFindings: [] });
 });
 
-describe.each(['drafts_used'] as const)('%s', (code) => {
+test('a used-up month ends a bulk run: no further call, one reason, and every row is as it was', async () => {
+  const code = 'drafts_used';
   const used = { status: 429, json: { code, message: 'New ones on 1 December.' } };
-
-  test('ends a bulk run: no further call, one reason, and every row is as it was', async () => {
-    const calls = fakeServer({
-      [`POST ${pathOf('a')}`]: { json: { aiResponse: 'A reply', draftFindings: [] } },
-      [`POST ${pathOf('b')}`]: used,
-      [`POST ${pathOf('c')}`]: used,
-      // The first one has an answer before the refusals come, so a fourth may be under way.
-      [`POST ${pathOf('d')}`]: used,
-    });
-    const mixed = rows.map((row) =>
-      row.id === 'b' ? buildRow({ id: 'b', status: 'ready', aiResponse: 'Mine' }) : row,
-    );
-    const result = await generateMany(mixed);
-    expect(result).toMatchObject({ done: 1, failed: 0, ended: { error: { code } } });
-    expect(calls.some(({ path }) => path === pathOf('e'))).toBe(false);
-    expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual([
-      'ready',
-      'ready',
-      'no_response',
-    ]);
-    expect(statusOf('e')).toBe('no_response');
-    expect(doing()).toEqual([]);
-    expect(useBulkStore.getState().running).toBe(false);
+  const calls = fakeServer({
+    [`POST ${pathOf('a')}`]: { json: { aiResponse: 'A reply', draftFindings: [] } },
+    [`POST ${pathOf('b')}`]: used,
+    [`POST ${pathOf('c')}`]: used,
+    // The first one has an answer before the refusals come, so a fourth may be under way.
+    [`POST ${pathOf('d')}`]: used,
   });
+  const mixed = rows.map((row) =>
+    row.id === 'b' ? buildRow({ id: 'b', status: 'ready', aiResponse: 'Mine' }) : row,
+  );
+  const result = await generateMany(mixed);
+  expect(result).toMatchObject({ done: 1, failed: 0, ended: { error: { code } } });
+  expect(calls.some(({ path }) => path === pathOf('e'))).toBe(false);
+  expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual(['ready', 'ready', 'no_response']);
+  expect(statusOf('e')).toBe('no_response');
+  expect(doing()).toEqual([]);
+  expect(useBulkStore.getState().running).toBe(false);
 });
 
 test('a second click on the same comment asks the server once', async () => {

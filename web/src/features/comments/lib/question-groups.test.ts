@@ -34,17 +34,6 @@ test('who waits for the same answer stands under one row, each comment once', ()
   expect(shown()).toEqual(['asked:q-shoes', 'plain', 'alone', 'answered']);
 });
 
-test('an unfolded row is followed by its comments', () => {
-  expect(shown(['asked:q-shoes'])).toEqual([
-    'asked:q-shoes',
-    'newest',
-    'second',
-    'plain',
-    'alone',
-    'answered',
-  ]);
-});
-
 test.each(['newest', 'second'])('%s stays where it stood once it was answered', (sent) => {
   const before = shown(['asked:q-shoes']);
   expect(shown(['asked:q-shoes'], sent)).toEqual(before);

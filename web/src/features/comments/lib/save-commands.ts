@@ -58,7 +58,7 @@ export const save = async ({ id }: Pick<ListedComment, 'id'>): Promise<void> => 
     // On a conflict, the stored draft is shown beside the editor.
     const clash = codeOf(updateResponse, error) === 'conflict';
     if (clash && (await showStoredComment(id))) return;
-    const why = errorText(error, i18next.t, (status) => t('refused.update', { status }));
+    const why = errorText(error, (status) => t('refused.update', { status }));
     const description = `${t('saveFailedText')} ${why}`;
     toast({ variant: 'destructive', title: t('saveFailed'), description, about: [id] });
   } finally {
@@ -100,7 +100,7 @@ export const bringBack = async (comments: readonly ListedComment[]): Promise<voi
     if (!beginSaving(comment.id)) continue;
     await restore(comment)
       .catch((error: unknown) => {
-        why ||= errorText(error, i18next.t);
+        why ||= errorText(error);
         failed.push(comment.id);
       })
       .finally(() => endSaving(comment.id));

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { answerGroup } from '../components/group-row.tsx';
-import { draftOnAnswer, withoutOwnWords } from '../lib/answer-drafts.ts';
-import { useEditsStore } from '../stores/edits-store.ts';
+import { draftOnAnswer } from '../lib/answer-drafts.ts';
+import { useEditsStore, withoutOwnWords } from '../stores/edits-store.ts';
 import { isApprovedWithOthers, isDone } from './approving.ts';
-import { Keyed, StepButtons } from './sitting-actions.tsx';
+import { FirstButton, Keyed, StepButtons } from './sitting-actions.tsx';
 import type { SittingState } from './use-sitting.ts';
 import type { AlikeNow } from './use-steps.ts';
 
@@ -64,17 +64,9 @@ export const AlikeActions = (props: AlikeProps) => {
   return (
     <div className="bar-of-actions" role="toolbar" aria-label={alike.asked.question}>
       {first && (
-        <Keyed
-          shortcut={`Enter ${first.shortcut}`.trim()}
-          sign="Enter"
-          className="first"
-          variant="contained"
-          color="secondary"
-          disabled={first.disabled ?? false}
-          onClick={first.onClick}
-        >
+        <FirstButton {...first} shortcut={`Enter ${first.shortcut}`.trim()}>
           {first.label}
-        </Keyed>
+        </FirstButton>
       )}
       {others.map(({ label, ...rest }) => (
         <Keyed key={rest.shortcut} {...rest}>

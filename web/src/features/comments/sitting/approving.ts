@@ -6,7 +6,7 @@ import { isUnsaved } from '../../../reply/edits.ts';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { canDismiss, controlsOf } from '../lib/row-controls.ts';
 import { save } from '../lib/save-commands.ts';
-import { closeEdit, currentEdit } from '../stores/edits-store.ts';
+import { closeEdit, currentEdit, wordsFor } from '../stores/edits-store.ts';
 import { learnFrom } from '../stores/learnt-store.ts';
 import { approveComments, useSelectionStore } from '../stores/selection-store.ts';
 
@@ -14,7 +14,7 @@ import { approveComments, useSelectionStore } from '../stores/selection-store.ts
 export const approve = async (row: ListedComment, isAsked: boolean): Promise<void> => {
   const { id, authorName } = row;
   const edit = currentEdit(id);
-  learnFrom(row, edit?.text ?? row.aiResponse ?? '');
+  learnFrom(row, wordsFor(row));
   if (edit && isUnsaved(edit)) await save(row);
   else closeEdit(id);
   if (currentEdit(id)) {
@@ -36,8 +36,7 @@ export const isDecided = (row: ListedComment, isApproved: boolean): boolean =>
 
 export const isApprovable = (row: ListedComment): boolean => {
   const { forward, busy } = controlsOf(row);
-  const text = currentEdit(row.id)?.text ?? row.aiResponse ?? '';
-  return forward !== null && !busy && !row.dismissed && replyFault(text) === null;
+  return forward !== null && !busy && !row.dismissed && replyFault(wordsFor(row)) === null;
 };
 
 /** Nothing more is to be decided about it here. */
@@ -49,6 +48,4 @@ export const isDone = (row: ListedComment): boolean =>
 
 /** One press approves it together with others: there is nothing to ask about. */
 export const isApprovedWithOthers = (row: ListedComment): boolean =>
-  !isDone(row) &&
-  isApprovable(row) &&
-  !isFoundIn(row, currentEdit(row.id)?.text ?? row.aiResponse ?? '');
+  !isDone(row) && isApprovable(row) && !isFoundIn(row, wordsFor(row));

@@ -67,10 +67,14 @@ const Who = ({ row }: { readonly row: ListedComment }) => {
 
 /** At the creator's pace, if it goes out now. null: not known, or not at every hour. */
 const useSpan = (count: number) => {
+  const { i18n } = useTranslation();
   const { data: pace } = useQuery(settingsQuery);
   if (!pace || pace.hours || count === 0) return null;
   const seconds = spanSeconds(count, pace);
-  return { seconds, last: timeText(new Date(serverNow() + seconds * 1_000).toISOString()) };
+  return {
+    span: roughTime(seconds, i18n.language),
+    time: timeText(new Date(serverNow() + seconds * 1_000).toISOString()),
+  };
 };
 
 interface BesideProps {
@@ -80,17 +84,15 @@ interface BesideProps {
 }
 
 const GoesOut = ({ state, row }: BesideProps) => {
-  const { t, i18n } = useTranslation('sitting');
+  const { t } = useTranslation('sitting');
   const { sendsAtOnce, setSendsAtOnce, approved } = state;
   const { data: quota } = useQuery(quotaQuery);
   const span = useSpan(approved.length);
   // What is chosen stays in sight.
   const isInMenu = useMediaQuery(PHONE) && row !== undefined;
-  const { unit, count } = roughTime(span?.seconds ?? 0);
-  const format = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' });
   return (
     <Part title={t('goesOut')}>
-      {span && <p>{t('over', { span: format.format(count), time: span.last })}</p>}
+      {span && <p>{t('over', span)}</p>}
       {quota && <p>{t('leftToday', { count: quota.left })}</p>}
       {(!isInMenu || sendsAtOnce) && (
         <CheckBox

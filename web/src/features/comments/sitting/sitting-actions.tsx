@@ -16,7 +16,7 @@ import { canDismiss, controlsOf, hasDraft, isSpam } from '../lib/row-controls.ts
 import { isUnseen } from '../lib/second-look.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
-import { isDecided, isFoundIn } from './approving.ts';
+import { isDecided, isDone, isFoundIn } from './approving.ts';
 import type { SittingState } from './use-sitting.ts';
 
 interface KeyedProps extends ComponentProps<typeof Button> {
@@ -29,6 +29,11 @@ export const Keyed = ({ shortcut, sign = shortcut, children, ...rest }: KeyedPro
   <Button {...rest} aria-keyshortcuts={shortcut}>
     {children} <kbd aria-hidden="true">{sign}</kbd>
   </Button>
+);
+
+/** What Enter does. */
+export const FirstButton = (props: KeyedProps) => (
+  <Keyed sign="Enter" className="first" variant="contained" color="secondary" {...props} />
 );
 
 const RewriteOpener = (props: ComponentProps<typeof Button>) => (
@@ -79,15 +84,9 @@ export const Approve = ({ row, isEditing, isOfMany = false, sends, onApprove }: 
           {label}
         </Button>
       ) : (
-        <Keyed
-          {...(isEditing ? INTO_EDITOR : { shortcut: 'Enter' })}
-          {...shared}
-          className="first"
-          variant="contained"
-          color="secondary"
-        >
+        <FirstButton {...(isEditing ? INTO_EDITOR : { shortcut: 'Enter' })} {...shared}>
           {label}
-        </Keyed>
+        </FirstButton>
       )}
     </>
   );
@@ -206,10 +205,10 @@ const WhileEditing = ({ row, state }: ShownProps) => {
 
 const First = ({ row, state }: ShownProps) => {
   const { t } = useTranslation('sitting');
-  const { commands, step, isApproved } = state;
+  const { commands, step } = state;
   const why = whyUndrafted(row);
-  const isDone = Boolean(row.dismissed) || !canDismiss(row) || isApproved || !row.canReply;
-  if (!isDone && why === null)
+  const isOver = isDone(row);
+  if (!isOver && why === null)
     return (
       <Approve
         key={row.id}
@@ -221,20 +220,16 @@ const First = ({ row, state }: ShownProps) => {
     );
   return (
     <>
-      {!isDone && why && <p className="asked">{t(`undrafted.${why}`)}</p>}
-      <Keyed
-        shortcut={isDone ? 'Enter ArrowRight' : 'Enter D'}
-        sign="Enter"
-        className="first"
-        variant="contained"
-        color="secondary"
+      {!isOver && why && <p className="asked">{t(`undrafted.${why}`)}</p>}
+      <FirstButton
+        shortcut={isOver ? 'Enter ArrowRight' : 'Enter D'}
         onClick={() => {
-          if (isDone) step(1);
+          if (isOver) step(1);
           else commands.dismiss([row]);
         }}
       >
-        {t(isDone ? 'next' : 'dismiss')}
-      </Keyed>
+        {t(isOver ? 'next' : 'dismiss')}
+      </FirstButton>
     </>
   );
 };

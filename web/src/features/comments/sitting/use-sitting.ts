@@ -11,7 +11,7 @@ import { editComment, focusRow } from '../lib/focus.ts';
 import { canDismiss } from '../lib/row-controls.ts';
 import { isUnseen } from '../lib/second-look.ts';
 import { isUnsaved, type Edit } from '../../../reply/edits.ts';
-import { closeEdit, currentEdit } from '../stores/edits-store.ts';
+import { closeEdit, currentEdit, wordsFor } from '../stores/edits-store.ts';
 import { forgetLearnt } from '../stores/learnt-store.ts';
 import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
 import {
@@ -47,10 +47,11 @@ const useDraftsAhead = (ids: readonly string[]): ReadonlyMap<string, string> => 
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [ahead] = useState(() =>
     makeDraftsAhead({
-      onUsedUp: (error) => toast({ title: errorText(error, i18next.t) }),
+      onUsedUp: (error) => toast({ title: errorText(error) }),
       onFailed: (id, error) => {
-        const { t } = i18next;
-        const why = errorText(error, t, (status) => t('comments:refused.generate', { status }));
+        const why = errorText(error, (status) =>
+          i18next.t('comments:refused.generate', { status }),
+        );
         setFailures((now) => new Map(now).set(id, why));
       },
     }),
@@ -147,8 +148,7 @@ const useSendAtEnd = (isEnd: boolean, approved: readonly ListedComment[], press:
   }, [isEnd, approved, press]);
   return (submit: CommandsInSitting['submit']): CommandsInSitting['submit'] =>
     (one, isAsked) => {
-      const text = currentEdit(one.id)?.text ?? one.aiResponse ?? '';
-      due.current = isFoundIn(one, text) ? '' : one.id;
+      due.current = isFoundIn(one, wordsFor(one)) ? '' : one.id;
       submit(one, isAsked);
     };
 };

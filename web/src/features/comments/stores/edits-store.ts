@@ -1,8 +1,10 @@
+import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { createGuardedStore } from '../../../lib/leave-guard.ts';
 import { isUnsaved, unsavedIds, without, type Edit } from '../../../reply/edits.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
+import { hasDraft } from '../lib/row-controls.ts';
 
 type EditsById = Readonly<Record<string, Edit>>;
 
@@ -28,6 +30,10 @@ const put = (id: string, edit: Edit): void =>
   useEditsStore.setState(({ byId }) => ({ byId: { ...byId, [id]: edit } }));
 
 export const currentEdit = (id: string): Edit | undefined => useEditsStore.getState().byId[id];
+
+/** What would be sent now. */
+export const wordsFor = ({ id, aiResponse }: Comment): string =>
+  currentEdit(id)?.text ?? aiResponse ?? '';
 
 export const openEdit = (id: string, edit: Edit): void => {
   if (!currentEdit(id)) put(id, edit);
@@ -91,6 +97,14 @@ export const endSaving = (id: string): void =>
   useEditsStore.setState(({ saving }) => ({
     saving: new Set([...saving].filter((other) => other !== id)),
   }));
+
+/** Those for which a draft may be written: none holds words of the creator's, saved or not. */
+export const withoutOwnWords = (comments: readonly ListedComment[]): ListedComment[] => {
+  const unsaved = new Set(unsavedIds(useEditsStore.getState().byId));
+  return comments.filter(
+    (comment) => !unsaved.has(comment.id) && !(comment.draftIsOwn && hasDraft(comment)),
+  );
+};
 
 type WithEdit = ListedComment & { hasUnsavedEdit: boolean };
 

@@ -17,7 +17,7 @@ import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
-import { troubleText } from '../../../lib/query-trouble.ts';
+import { troubleText } from '../../../lib/error-text.ts';
 import { unitsFor } from '../../../reply/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { useReplica } from '../../../replica/collection.ts';
@@ -122,7 +122,9 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
   const title = videoId === null ? undefined : knownVideos().get(videoId)?.title;
   return (
     <Line divider>
-      <CheckBox label={t('select', { author: authorName })} checked={chosen} onToggle={onToggle} />
+      <CheckBox label={t('select', { author: authorName })} checked={chosen} onToggle={onToggle}>
+        {null}
+      </CheckBox>
       <div>
         <p>
           <strong>{authorName}</strong>
@@ -155,11 +157,11 @@ const Nothing = ({ status }: Pick<ActionsProps, 'status'>) => {
 
 /** Opening it costs one unit a page. */
 export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
-  const { t, i18n } = useTranslation('held');
+  const { t } = useTranslation('held');
   const client = useQueryClient();
   const query = useInfiniteQuery(heldQuery(status));
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
-  const trouble = troubleText(query, i18n.t);
+  const trouble = troubleText(query);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const comments = heldIn(data);
   const chosen = comments.filter(({ id }) => ticked.has(id)).map(({ id }) => id);

@@ -180,7 +180,7 @@ export const SentPage = () => {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readSentFilters(params), [params]);
   // Every namespace up front: a part that suspended would hide the page again.
-  const { t, i18n } = useTranslation(['sent', 'shell', 'comments', 'context', 'filters']);
+  const { t } = useTranslation(['sent', 'shell', 'comments', 'context', 'filters']);
   const { version, phase, syncError } = useReplica();
   const [shown, setShown] = useState(STEP);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
@@ -191,7 +191,7 @@ export const SentPage = () => {
     return (
       <ErrorPanel
         title={t('comments:listFailed')}
-        message={errorText(syncError, i18n.t)}
+        message={errorText(syncError)}
         onRetry={() => void syncChanges().catch(() => undefined)}
       />
     );

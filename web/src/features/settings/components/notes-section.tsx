@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { troubleText } from '../../../lib/query-trouble.ts';
+import { troubleText } from '../../../lib/error-text.ts';
 import { notesQuery, useWords } from '../hooks/use-words.ts';
 import { useUnsaved, write } from '../stores/unsaved-store.ts';
 import { Entries, useFull, WordsEditor } from './words-editor.tsx';
@@ -67,10 +67,10 @@ const VideoRow = ({ video: { videoId, notes, ...video } }: { readonly video: Not
 };
 
 const Videos = () => {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const query = useQuery(notesQuery);
   const { data, refetch } = query;
-  const trouble = troubleText(query, i18n.t);
+  const trouble = troubleText(query);
   if (trouble !== null)
     return (
       <ErrorPanel title={t('notes.loadFailed')} message={trouble} onRetry={() => void refetch()} />

@@ -9,7 +9,6 @@ import type { FormProps } from '../hooks/use-settings-form.ts';
 import { intervalText, paceText } from '../lib/pace-words.ts';
 import { lowerMaximum, raiseMinimum } from '../lib/values.ts';
 import { SliderRow } from './slider-row.tsx';
-import { SwitchField } from './switch-field.tsx';
 
 const Meaning = styled('p')({
   marginBottom: 20,
@@ -35,9 +34,7 @@ const HoursField = ({ form: { values, change } }: FormProps) => {
         label={t('hours.only')}
         checked={hours !== null}
         onToggle={() => change({ hours: hours ? null : { ...USUAL, timeZone } })}
-      >
-        {t('hours.only')}
-      </CheckBox>
+      />
       {hours && (
         <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 4 }}>
           {ENDS.map((end) => (
@@ -102,7 +99,11 @@ export const PaceFields = ({ form }: FormProps) => {
       </section>
       <HoursField form={form} />
       <Section title={t('ready.title')} hint={t('ready.hint')}>
-        <SwitchField form={form} name="readyAhead" />
+        <CheckBox
+          label={t('ready.label')}
+          checked={values.readyAhead}
+          onToggle={() => change({ readyAhead: !values.readyAhead })}
+        />
       </Section>
     </>
   );

@@ -9,13 +9,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/check-box.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
-import { SwitchField } from './switch-field.tsx';
 import { Toggles } from '../../../components/toggles.tsx';
 import { useFull } from './words-editor.tsx';
 
@@ -122,7 +122,7 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
 export const VoiceSection = ({ form }: FormProps): ReactElement => {
   const { t } = useTranslation('settings');
   const full = useFull();
-  const { voice, voiceNotes } = form.values;
+  const { voice, voiceNotes, learnTone } = form.values;
   return (
     <Section title={t('voice.title')} hint={t('voice.hint')}>
       <Toggles exclusive value={voice} aria-label={t('voice.title')}>
@@ -145,7 +145,11 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
         error={full(voiceNotes, VOICE_NOTES_MAX_LENGTH)}
         onChange={(words) => form.change({ voiceNotes: words })}
       />
-      <SwitchField form={form} name="learnTone" />
+      <CheckBox
+        label={t('voice.learn')}
+        checked={learnTone}
+        onToggle={() => form.change({ learnTone: !learnTone })}
+      />
       <VoiceTries form={form} />
     </Section>
   );

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { codeOf } from '../../../lib/api-error.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { errorText, troubleText } from '../../../lib/error-text.ts';
 import { settingsQuery } from '../../../lib/queries.ts';
-import { troubleText } from '../../../lib/query-trouble.ts';
 import { mergeOnto, sameValues, valuesOf, type SettingsValues } from '../lib/values.ts';
 import { useUnsaved, write } from '../stores/unsaved-store.ts';
 
@@ -46,14 +45,14 @@ export const useSettingsForm = (onSaved: () => void) => {
         toast({ variant: 'destructive', title: t('changedElsewhere') });
         return;
       }
-      const message = errorText(error, i18n.t, () => t('updateFailed'));
+      const message = errorText(error, () => t('updateFailed'));
       const description = t('saveFailed', { message });
       toast({ variant: 'destructive', title: i18n.t('error'), description });
     },
   });
 
   const retry = (): void => void refetch();
-  if (!settings) return { form: null, trouble: troubleText(query, i18n.t), retry };
+  if (!settings) return { form: null, trouble: troubleText(query), retry };
   const before = unsaved?.before ?? valuesOf(settings);
   const values = unsaved?.now ?? before;
   const tooLong = values.ownPrompt.trim().length > PROMPT_MAX_LENGTH;

@@ -13,12 +13,10 @@ export const intervalText = (whole: number, t: TFunction<'settings'>): string =>
 export const paceText = (pace: Spacing, t: TFunction<'settings'>, language: string): string => {
   const from = intervalText(pace.minIntervalSeconds, t);
   const to = intervalText(pace.maxIntervalSeconds, t);
-  const { unit, count } = roughTime(spanSeconds(SAMPLE_REPLIES, pace));
-  const span = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return t('meaning.text', {
     hour: t('meaning.hour', { count: pace.maxResponsesPerHour }),
     apart: from === to ? t('meaning.always', { time: from }) : t('meaning.between', { from, to }),
     replies: SAMPLE_REPLIES,
-    time: span.format(count),
+    time: roughTime(spanSeconds(SAMPLE_REPLIES, pace), language),
   });
 };

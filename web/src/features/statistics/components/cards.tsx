@@ -4,11 +4,11 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { dayMonthText } from '../../../lib/dates.ts';
+import { dateText, dayMonthText } from '../../../lib/dates.ts';
 import { useWaitingVideos } from '../../../replica/counts.ts';
 import { whenOnline } from '../../../lib/when-online.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
-import { showDate, showPercent, showSpan } from '../lib/format.ts';
+import { showPercent, showSpan } from '../lib/format.ts';
 import { FigureCard } from './figure-card.tsx';
 
 const importCharts = whenOnline(() => import('./drawn-charts.tsx'));
@@ -62,7 +62,7 @@ export const DayCard = ({ activity: { days } }: CardProps) => {
       chart={<DayChart days={days} />}
       numbers={{
         columns: [t('perDay.date'), ...SERIES.map((series) => t(`perDay.${series}`))],
-        rows: days.map((day) => [showDate(day.date), day.comments, day.sent, day.elsewhere]),
+        rows: days.map((day) => [dateText(day.date), day.comments, day.sent, day.elsewhere]),
       }}
     />
   );

@@ -23,7 +23,7 @@ import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
-import { troubleText } from '../../../lib/query-trouble.ts';
+import { troubleText } from '../../../lib/error-text.ts';
 import { statsQuery } from '../../../lib/queries.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { ViewersSayCard } from './viewers-say-card.tsx';
@@ -53,8 +53,8 @@ const Page = styled('div')({
 });
 
 const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }) => {
-  const { t, i18n } = useTranslation('statistics');
-  const [text] = queries.flatMap((query) => troubleText(query, i18n.t) ?? []);
+  const { t } = useTranslation('statistics');
+  const [text] = queries.flatMap((query) => troubleText(query) ?? []);
   if (text === undefined) return null;
   return (
     <ErrorPanel
@@ -145,7 +145,7 @@ interface StatisticsPageProps {
 }
 
 export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
-  const { t, i18n } = useTranslation(['statistics', 'shell', 'comments', 'sent']);
+  const { t } = useTranslation(['statistics', 'shell', 'comments', 'sent']);
   const [params] = useSearchParams();
   const period = readPeriod(params);
   const stats = useQuery(statsQuery);
@@ -170,7 +170,7 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
       <Tiles stats={shown} />
       <Trouble queries={[stats, activity]} />
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
-      {!empty && troubleText(activity, i18n.t) === null && (
+      {!empty && troubleText(activity) === null && (
         <>
           <PeriodSwitch period={period} />
           {counted ? (

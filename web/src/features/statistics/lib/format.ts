@@ -3,8 +3,6 @@ import 'dayjs/locale/ru';
 
 const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const;
 
-export const showDate = (date: string): string => dayjs(date).format('DD.MM.YYYY');
-
 export const showDayOfWeek = (date: string, language: string): string =>
   dayjs(date).locale(language).format('ddd, DD.MM.YYYY');
 

@@ -16,7 +16,7 @@ import { PageState } from '../../../../components/page-state.tsx';
 import { PageSkeleton } from '../../../../components/page-skeleton.tsx';
 import { toTheSecond } from '../../../../lib/dates.ts';
 import { handOnUp } from '../../../../lib/keep-focus.ts';
-import { troubleText } from '../../../../lib/query-trouble.ts';
+import { troubleText } from '../../../../lib/error-text.ts';
 import { useBatchWords } from '../../hooks/use-batch-words.ts';
 import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
 import { hasEnded } from '../../lib/batch-moves.ts';
@@ -110,9 +110,9 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }) => {
 };
 
 const Waiting = () => {
-  const { t, i18n } = useTranslation(['queue', 'shell', 'comments', 'notes', 'replacing']);
+  const { t } = useTranslation(['queue', 'shell', 'comments', 'notes', 'replacing']);
   const open = useOpenBatches();
-  const trouble = troubleText(open, i18n.t);
+  const trouble = troubleText(open);
   const batches = useBatchesStore((state) => state.batches).filter((batch) => !hasEnded(batch));
   const [said, say] = useState('');
   if (batches.length === 0 && trouble !== null)
