@@ -2,7 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CheckIcon } from './icons/glyphs.tsx';
 import { TWO_LINES } from '../theme/controls/two-lines.ts';
 
@@ -11,7 +12,7 @@ const Frame = styled('div')({
   padding: 12,
   '& .MuiAutocomplete-paper': { boxShadow: 'none' },
   '& .MuiInputBase-root input': { border: 0, outline: 0 },
-  '& .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& .note, & .keys': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .keys': { display: 'flex', gap: 4, marginLeft: 'auto', paddingLeft: 12 },
   '@media (pointer: coarse)': { '& .keys kbd': { display: 'none' } },
   '& .text': TWO_LINES,
@@ -41,23 +42,28 @@ export interface Found {
   /** A URL. null: it has none. */
   readonly image?: string | null;
   readonly keys?: readonly string[];
+  readonly icon?: ComponentType | undefined;
+  readonly count?: number;
   /** Those of a group follow each other. */
   readonly group?: string;
 }
 
 const Line = ({ found, isChosen }: { readonly found: Found; readonly isChosen: boolean }) => {
-  const { note, text, image, keys = [] } = found;
+  const { note, text, image, keys = [], icon: Drawing, count = 0 } = found;
+  const { i18n } = useTranslation();
   return (
     <>
       {image && (
         <img className="image" src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
       )}
       {image === null && <span className="image" />}
+      {Drawing && <Drawing />}
       <div dir="auto">
         {note !== '' && <div className="note">{note}</div>}
         <div className="text">{text}</div>
       </div>
       <span className="keys" aria-hidden="true">
+        {count > 0 && <span>{new Intl.NumberFormat(i18n.language).format(count)}</span>}
         {keys.map((one) => (
           <kbd key={one}>{one}</kbd>
         ))}

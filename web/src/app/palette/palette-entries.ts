@@ -6,8 +6,13 @@ import { paths } from '../../config/paths.ts';
 import { SETTINGS, SETTINGS_TABS } from '../../features/settings/lib/places.ts';
 import { i18next } from '../../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
+import { readFilters } from '../../features/comments/lib/filters.ts';
+import { countMatches } from '../../features/comments/lib/list-view.ts';
+import { countsOf } from '../../replica/counts.ts';
+import { useReplica } from '../../replica/collection.ts';
 import { useOwnViews } from '../shell/own-views.ts';
 import { chooseColorScheme, COLOR_SCHEMES } from '../../theme/color-scheme.ts';
+import { ICONS } from '../shell/navigation.tsx';
 import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';
 
 const AREAS = ['common', 'keys', 'shell', 'settings', 'context', 'account'] as const;
@@ -16,6 +21,8 @@ export const fetchNames = async (): Promise<void> =>
   i18next.reloadResources([...LANGUAGES], [...AREAS]);
 
 export interface PaletteEntry extends Found {
+  /** Where its group does not say what it belongs to. */
+  readonly full: string;
   /** In all languages. */
   readonly names: readonly string[];
   readonly run: () => void;
@@ -42,12 +49,14 @@ const alsoIn = (t: ReturnType<typeof textsOf>, id: string): string[] => {
   return known ? [t(`keys:also.${known}`)] : [];
 };
 
-interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run'> {
+interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run' | 'icon' | 'count'> {
   readonly nameIn: (t: ReturnType<typeof textsOf>, language: Language) => string;
+  /** In its group. */
+  readonly shortIn?: (t: ReturnType<typeof textsOf>) => string;
   readonly note?: string;
 }
 
-const PAGES = [
+export const PAGES = [
   ['comments', 'dashboard'],
   ['answers', 'answers'],
   ['queue', 'queue'],
@@ -56,8 +65,10 @@ const PAGES = [
   ['statistics', 'statistics'],
 ] as const;
 
+/** What is done most. */
+const MAIN: readonly CommandName[] = ['loadLatest', 'sitting', 'pauseAll', 'undoSend'];
 /** The queue is listed as a page instead. */
-const NOT_SHOWN: readonly CommandName[] = ['palette', 'queue'];
+const NOT_SHOWN: readonly CommandName[] = [...MAIN, 'palette', 'queue'];
 
 interface Ways {
   readonly goTo: (address: string) => void;
@@ -67,69 +78,82 @@ interface Ways {
   readonly insert: ((answer: string) => void) | undefined;
 }
 
-const commands = (): Named[] => [
-  ...COMMAND_NAMES.flatMap((name): Named[] => {
-    const run = NOT_SHOWN.includes(name) ? undefined : commandOf(name);
+const offered = (commands: readonly CommandName[]): Named[] =>
+  commands.flatMap((name) => {
+    const run = commandOf(name);
     return run ? [{ id: name, nameIn: (t) => t(`keys:${name}`), keys: COMMANDS[name], run }] : [];
-  }),
+  });
+
+const others = ({ given, insert }: Ways): Named[] => [
+  ...offered(COMMAND_NAMES.filter((name) => !NOT_SHOWN.includes(name))),
   ...COLOR_SCHEMES.map((scheme): Named => ({
     id: `theme-${scheme}`,
     nameIn: (t) => `${t('shell:theme.label')}: ${t(`shell:theme.${scheme}`)}`,
     run: () => chooseColorScheme(scheme),
   })),
-  ...LANGUAGES.map((offered): Named => ({
-    id: `language-${offered}`,
-    nameIn: (t, language) => {
-      const name = new Intl.DisplayNames(language, { type: 'language' }).of(offered) ?? offered;
+  ...LANGUAGES.map((language): Named => ({
+    id: `language-${language}`,
+    nameIn: (t, here) => {
+      const name = new Intl.DisplayNames(here, { type: 'language' }).of(language) ?? language;
       return `${t('common:language')}: ${name}`;
     },
     // In its own words, for those who read no other.
-    note: LANGUAGE_NAMES[offered],
-    run: () => chooseLanguage(offered),
+    note: LANGUAGE_NAMES[language],
+    run: () => chooseLanguage(language),
+  })),
+  ...(insert ? given : []).map(({ id, question, answer }): Named => ({
+    id: `answer-${id}`,
+    nameIn: () => answer,
+    note: question,
+    run: () => insert?.(answer),
   })),
 ];
 
-const places = ({ goTo, openSettings }: Ways): Named[] => [
-  ...PAGES.map(([page, path]): Named => ({
+const views = ({ goTo }: Ways): Named[] => {
+  const counts = countsOf(useReplica.getState().version);
+  return [
+    ...SEARCHES.map(([view, search]): Named => ({
+      id: `view-${view}`,
+      nameIn: (t) => `${t('shell:comments')}: ${t(`shell:views.${view}`)}`,
+      shortIn: (t) => t(`shell:views.${view}`),
+      count: counts[view],
+      run: () => goTo(addressOf(search)),
+    })),
+    ...useOwnViews
+      .getState()
+      .views.map((view): Named => ({
+        id: `own-view-${view.name}`,
+        nameIn: (t) => `${t('shell:comments')}: ${view.name}`,
+        shortIn: () => view.name,
+        count: countMatches(readFilters(new URLSearchParams(view.search))),
+        run: () => goTo(addressOfView(view)),
+      })),
+  ];
+};
+
+const pages = ({ goTo }: Ways): Named[] =>
+  PAGES.map(([page, path]) => ({
     id: `page-${page}`,
     nameIn: (t) => t(`shell:${page}`),
+    icon: ICONS[page],
     keys: page === 'queue' ? COMMANDS.queue : [],
     run: () => goTo(paths[path].getHref()),
-  })),
-  ...SEARCHES.map(([view, search]): Named => ({
-    id: `view-${view}`,
-    nameIn: (t) => `${t('shell:comments')}: ${t(`shell:views.${view}`)}`,
-    run: () => goTo(addressOf(search)),
-  })),
-  ...useOwnViews
-    .getState()
-    .views.map((view): Named => ({
-      id: `own-view-${view.name}`,
-      nameIn: (t) => `${t('shell:comments')}: ${view.name}`,
-      run: () => goTo(addressOfView(view)),
-    })),
-  ...SETTINGS_TABS.flatMap((tab) =>
-    ([`settings:tabs.${tab}`, ...SETTINGS[tab]] as const).map((setting): Named => ({
+  }));
+
+const settings = ({ openSettings }: Ways): Named[] =>
+  SETTINGS_TABS.flatMap((tab) =>
+    ([`settings:tabs.${tab}`, ...SETTINGS[tab]] as const).map((setting) => ({
       id: `setting-${setting}`,
       nameIn: (t) => `${t('shell:settings')}: ${t(setting)}`,
+      shortIn: (t) => t(setting),
       run: () => openSettings(setting),
     })),
-  ),
-];
-
-const answers = ({ given, insert }: Ways): Named[] =>
-  insert === undefined
-    ? []
-    : given.map(({ id, question, answer }) => ({
-        id: `answer-${id}`,
-        nameIn: () => answer,
-        note: question,
-        run: () => insert(answer),
-      }));
+  );
 
 interface PaletteEntries {
+  readonly main: readonly PaletteEntry[];
   readonly places: readonly PaletteEntry[];
-  readonly commands: readonly PaletteEntry[];
+  readonly others: readonly PaletteEntry[];
 }
 
 export const paletteEntries = (ways: Ways): PaletteEntries => {
@@ -137,11 +161,12 @@ export const paletteEntries = (ways: Ways): PaletteEntries => {
   const texts = LANGUAGES.map((language) => [textsOf(language), language] as const);
   const t = textsOf(here);
   const inGroup = (group: string, named: readonly Named[]): PaletteEntry[] =>
-    named.map(({ nameIn, note = '', ...rest }) => ({
+    named.map(({ nameIn, shortIn, note = '', ...rest }) => ({
       ...rest,
       group,
       note,
-      text: nameIn(t, here),
+      full: nameIn(t, here),
+      text: shortIn?.(t) ?? nameIn(t, here),
       names: [
         ...texts.map((one) => nameIn(...one)),
         ...texts.flatMap(([one]) => alsoIn(one, rest.id)),
@@ -149,7 +174,12 @@ export const paletteEntries = (ways: Ways): PaletteEntries => {
       ],
     }));
   return {
-    places: inGroup(t('keys:groups.places'), places(ways)),
-    commands: inGroup(t('keys:groups.commands'), [...commands(), ...answers(ways)]),
+    main: inGroup(t('keys:groups.main'), offered(MAIN)),
+    places: [
+      ...inGroup(t('keys:groups.views'), views(ways)),
+      ...inGroup(t('keys:groups.pages'), pages(ways)),
+      ...inGroup(t('shell:settings'), settings(ways)),
+    ],
+    others: inGroup(t('keys:groups.others'), others(ways)),
   };
 };

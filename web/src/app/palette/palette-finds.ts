@@ -37,6 +37,7 @@ const comments = (typed: string, goTo: GoTo): PaletteEntry[] => {
     group: i18next.t('shell:comments'),
     text,
     note: authorName,
+    full: '',
     names: [],
     run: () => {
       goTo(listOf({ q: typed }));
@@ -53,6 +54,7 @@ const viewers = (typed: string, goTo: GoTo): PaletteEntry[] => {
     group: i18next.t('shell:comments'),
     text: name,
     note: `${String(count)} ${i18next.t('comments:comments', { count })}`,
+    full: '',
     names: [],
     run: () => goTo(listOf({ q: name })),
   }));
@@ -64,6 +66,7 @@ const videos = (typed: string, goTo: GoTo): PaletteEntry[] =>
     group: i18next.t('shell:comments'),
     text: title,
     note: i18next.t('keys:groups.video'),
+    full: '',
     names: [],
     run: () => goTo(listOf({ videoId: id })),
   }));

@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Modal } from '../../components/modal.tsx';
 import { SearchList } from '../../components/search-menu.tsx';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { insertIntoActive } from '../../features/comments/lib/focus.ts';
 import { answersQuery, givenAnswers, useAnswers } from '../../replica/answers.ts';
+import { paths } from '../../config/paths.ts';
 import { COARSE } from '../../theme/controls/media.ts';
 import { findsOf } from './palette-finds.ts';
 import { noteRun, recentIds } from './recent.ts';
-import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
+import { PAGES, paletteEntries, type PaletteEntry } from './palette-entries.ts';
 
 /** The same keys on an English and a Russian keyboard. */
 const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
@@ -60,6 +61,7 @@ const Frame = styled(Modal)({
     whiteSpace: 'nowrap',
   },
   '& .note': { flex: '0 3 auto', minWidth: 64 },
+  '& [role="option"] > svg': { flex: 'none', marginRight: 12 },
   '@media (width >= 700px)': {
     '& .MuiDialog-container': { alignItems: 'flex-start' },
     '& .MuiDialog-paper': { width: 640, marginTop: 96 },
@@ -74,25 +76,39 @@ interface PaletteProps {
 export const Palette = ({ typedAhead, onClose }: PaletteProps) => {
   const { t } = useTranslation('keys');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const here = `page-${PAGES.find(([, path]) => paths[path].path === pathname)?.[0] ?? ''}`;
   const { open } = useSettingsAddress();
   useQuery(answersQuery);
   const answers = useAnswers((state) => state.answers);
   const [insert] = useState(insertIntoActive);
   const [recent] = useState(recentIds);
   const goTo = useCallback((address: string): void => void navigate(address), [navigate]);
-  const { places, commands } = useMemo(
+  const { main, places, others } = useMemo(
     () => paletteEntries({ goTo, openSettings: open, given: givenAnswers(answers ?? []), insert }),
     [goTo, open, answers, insert],
   );
-  const all = [...places, ...commands];
+  const all = [...main, ...places, ...others];
   const find = (typed: string): PaletteEntry[] => {
     if (typed.trim() === '') {
-      const lately = recent.flatMap((id) => all.find((one) => one.id === id) ?? []);
-      const others = all.filter(({ id }) => !recent.includes(id));
-      return [...lately.map((one) => ({ ...one, group: t('groups.recent') })), ...others];
+      const rest = all.filter(({ id }) => id !== here);
+      const lately = recent.flatMap((id) => rest.find((one) => one.id === id) ?? []);
+      return [
+        ...lately.map((one) => ({
+          ...one,
+          text: one.full,
+          icon: undefined,
+          group: t('groups.recent'),
+        })),
+        ...rest.filter(({ id }) => !recent.includes(id)),
+      ];
     }
     const named = ({ names }: PaletteEntry): boolean => isFound(typed, names);
-    return [...places.filter(named), ...findsOf(typed, goTo), ...commands.filter(named)];
+    return [
+      ...places.filter(named),
+      ...findsOf(typed, goTo),
+      ...[...main, ...others].filter(named),
+    ];
   };
   const choose = ({ id, run }: PaletteEntry): void => {
     noteRun(id);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const KEY = 'palette-recent';
-const MOST = 5;
+const MOST = 3;
 
 const idsSchema = z.array(z.string());
 

@@ -17,7 +17,7 @@ const Frame = styled('div')({
   padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
   borderTop: '1px solid var(--palette-divider)',
   background: 'var(--palette-background-paper)',
-  '&:not(:has(section, .toast))': { display: 'none' },
+  '&:not(:has(section > *, .toast))': { display: 'none' },
 });
 
 const watchBarHeight = watchHeight('--bar-height');

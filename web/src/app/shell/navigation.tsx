@@ -20,7 +20,7 @@ import { COARSE } from '../../theme/controls/media.ts';
 import { paths } from '../../config/paths.ts';
 import { useShownView, Views } from './views.tsx';
 
-const ICONS = {
+export const ICONS = {
   comments: glyphs.AnswerIcon,
   answers: glyphs.AsksIcon,
   queue: glyphs.QueueIcon,

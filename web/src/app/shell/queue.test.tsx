@@ -82,7 +82,7 @@ test('the queue shows each reply with its comment and text, and folds away what 
   expect(within(waiting).getByText('@b')).toBeVisible();
   expect(within(waiting).getByText('Thank you!')).toBeVisible();
   expect(screen.queryByRole('listitem', { name: 'Reply to @a' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Sent: 1' }));
+  await user.click(screen.getByRole('button', { name: 'Done · 1 Show' }));
   const sent = await replyTo('a');
   expect(within(sent).getByRole('link', { name: 'Open on YouTube' })).toHaveAttribute(
     'href',

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Paper, { type PaperProps } from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { CloseIcon } from '../../../components/icons/glyphs.tsx';
@@ -169,10 +169,12 @@ export const BatchCard = ({ inBar, ...watched }: BatchCardProps) => {
   const { t } = useTranslation(['batches', 'queue', 'notes']);
   const batches = useBatchesStore((state) => state.batches);
   const open = batches.filter((batch) => !hasEnded(batch));
+  const isSaid = useLocation().pathname === paths.queue.path && inBar;
   if (batches.length === 0) return null;
   return (
     <Card component="section" ref={handOnToMain} variant="outlined" aria-label={t('region')}>
-      {open.length > 0 && <Sending open={open} inBar={inBar} />}
+      {/* The queue says it above its rows. */}
+      {open.length > 0 && !isSaid && <Sending open={open} inBar={inBar} />}
       {batches.filter(hasEnded).map((batch) => (
         <Ended key={batch.taskId} batch={batch} />
       ))}

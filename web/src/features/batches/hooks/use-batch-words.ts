@@ -84,7 +84,7 @@ const sumOf = (batches: readonly Batch[], count: (progress: BatchProgress) => nu
   batches.reduce((sum, { progress }) => sum + count(progress), 0);
 
 /** What is said of open batches, all in one. `next`, `until`: when they go out. */
-export const useBatchWords = (open: readonly Batch[]) => {
+export const useBatchWords = (open: readonly Batch[], nextAs: 'next' | 'nextReply' = 'next') => {
   const { t } = useTranslation('queue');
   const now = useNow();
   const seconds = useUndoSeconds(open.at(-1));
@@ -104,7 +104,7 @@ export const useBatchWords = (open: readonly Batch[]) => {
   if (isPaused)
     return { ...said, title: t('status.paused'), next: null, until: t('doneOf', { done, total }) };
   const isKnown = running.some(({ status }) => status !== 'unknown');
-  const when = next && t('next', { time: untilText(next, now, t) });
+  const when = next && t(nextAs, { time: untilText(next, now, t) });
   return {
     ...said,
     title: isKnown ? t('sendingOf', { current: Math.min(done + 1, total), total }) : t('unknown'),

@@ -34,6 +34,7 @@ const Head = styled('div')({
   minHeight: 44,
   '& > p': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& > .MuiLinearProgress-root': { flex: '1 1 120px', height: 4 },
+  '@media (width < 700px)': { paddingBottom: 8 },
   '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
 });
 
@@ -46,7 +47,7 @@ interface OpenBatchProps {
 
 const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
   const { t } = useTranslation(['queue', 'batches']);
-  const { title, next, until, percent, notes } = useBatchWords([batch]);
+  const { title, next, until, percent, notes } = useBatchWords([batch], 'nextReply');
   const startedId = useId();
   const times = [next, until].filter((time) => time !== null).join(' · ');
   return (

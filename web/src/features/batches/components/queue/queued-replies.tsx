@@ -6,24 +6,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchItem } from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
-import { ChevronDownIcon } from '../../../../components/icons/glyphs.tsx';
+import { itemHasEnded } from '../../lib/batch-moves.ts';
 import { QueuedReply } from './queued-reply.tsx';
 
-/** Sent, visible and as written: nothing to look at. */
+/** Taken out, or sent, visible and as written: nothing to look at. */
 const isDone = ({ status, visible, textChanged }: BatchItem): boolean =>
-  status === 'sent' && visible !== false && !textChanged;
+  status === 'cancelled' || (status === 'sent' && visible !== false && !textChanged);
 
 const Fold = styled(ButtonBase)({
-  justifyContent: 'flex-start',
-  gap: 8,
+  justifyContent: 'space-between',
   width: '100%',
   minHeight: 44,
   padding: '6px 16px',
-  borderBottom: '1px solid var(--palette-divider)',
+  borderTop: '1px solid var(--palette-divider)',
   color: 'var(--palette-text-secondary)',
   fontSize: 13,
-  '& > svg': { rotate: '-90deg' },
-  '&[aria-expanded="true"] > svg': { rotate: '0deg' },
 });
 
 interface QueuedRepliesProps {
@@ -31,25 +28,25 @@ interface QueuedRepliesProps {
   readonly say: (text: string) => void;
 }
 
-/** What was sent is folded away. */
+/** What still goes out, then what went wrong; what is done is folded away. */
 export const QueuedReplies = ({ batch, say }: QueuedRepliesProps) => {
   const { t } = useTranslation('queue');
   const [open, setOpen] = useState(false);
   const done = batch.items.filter(isDone);
-  const rest = batch.items.filter((item) => !isDone(item));
+  const coming = batch.items.filter((item) => !itemHasEnded(item));
+  const wrong = batch.items.filter((item) => itemHasEnded(item) && !isDone(item));
+  const rows = (items: readonly BatchItem[]) =>
+    items.map((item) => <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />);
   return (
     <Paper variant="outlined">
+      <List disablePadding>{rows([...coming, ...wrong])}</List>
       {done.length > 0 && (
         <Fold aria-expanded={open} onClick={() => setOpen(!open)}>
-          <ChevronDownIcon size={14} />
-          <span>{t('counts.success', { count: done.length })}</span>
+          <span>{t('done', { count: done.length })}</span>
+          <span>{t(open ? 'hide' : 'show')}</span>
         </Fold>
       )}
-      <List disablePadding>
-        {(open ? [...done, ...rest] : rest).map((item) => (
-          <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />
-        ))}
-      </List>
+      {open && <List disablePadding>{rows(done)}</List>}
     </Paper>
   );
 };

@@ -20,6 +20,8 @@ import { call } from '../../../../lib/api-client.ts';
 import { dateTimeText } from '../../../../lib/dates.ts';
 import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { replyFault } from '../../../../reply/reply-fault.ts';
+import { useReplica } from '../../../../replica/collection.ts';
+import { entryWithId } from '../../../../replica/replica-store.ts';
 import { shortTime, undoEndOf, useSecondsLeft } from '../../../../reply/time-ahead.ts';
 import { untilText, useNow } from '../../hooks/use-batch-words.ts';
 import { useBatchCommand, type BatchCommand } from '../../hooks/use-batch-command.ts';
@@ -138,7 +140,11 @@ const Actions = (props: DoingProps) => {
   );
 };
 
-/** When the reply is sent, and how its state is shown. It is being sent once its time has come. */
+const Clock = ({ at }: { readonly at: string }) => (
+  <span title={dateTimeText(at)}>{shortTime(at)}</span>
+);
+
+/** When the reply is or was sent, and how its state is shown. It is being sent once its time has come. */
 const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   const { t } = useTranslation('queue');
   const now = useNow();
@@ -146,16 +152,20 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   // In which "Send now" can still be taken back.
   const left = useSecondsLeft(undoEndOf(commentId, undoUntil, SINGLE_UNDO_MS));
   const seconds = status === 'queued' ? left : 0;
-  if (status !== 'queued') return { seconds, shownAs: status };
+  const published = useReplica(() => entryWithId(commentId)?.row.responsePublishedAt);
+  if (status !== 'queued') {
+    const when = status === 'sent' && published && <Clock at={published} />;
+    return { seconds, shownAs: status, when: status === 'sending' ? t('now') : when } as const;
+  }
   // A reply with "Send now" is sent even if the other replies wait.
   if (whole === 'paused' && undoUntil === null) return { seconds, shownAs: 'paused' } as const;
   const at = undoUntil ?? scheduledFor;
   if (at === null) return { seconds, shownAs: status };
-  if (seconds === 0 && isDue(at, now)) return { seconds, shownAs: 'sending' } as const;
+  if (seconds === 0 && isDue(at, now))
+    return { seconds, shownAs: 'sending', when: t('now') } as const;
   const when = (
     <>
-      <span title={dateTimeText(at)}>{shortTime(at)}</span>
-      <span> · </span>
+      <Clock at={at} />{' '}
       <span>{seconds > 0 ? t('item.goesOutIn', { seconds }) : untilText(at, now, t)}</span>
     </>
   );

@@ -75,6 +75,9 @@ const useNotes = (item: BatchItem): string[] => {
 
 const QUIET = ['queued', 'sent'];
 
+/** In Russian the wait takes more room. */
+const WHEN = { '--when': '56px', '&:lang(ru)': { '--when': '92px' } };
+
 interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
   readonly channelId: string | null;
@@ -93,7 +96,7 @@ export const Reply = (props: ReplyProps) => {
   const comment = useAnsweredComment(item.commentId);
   const notes = useNotes(item);
   return (
-    <ReplyLine {...rest} ref={handOnUp} divider sx={{ '--when': '128px' }}>
+    <ReplyLine {...rest} ref={handOnUp} divider sx={WHEN}>
       <time>{when}</time>
       <div className="words">
         <CommentLine comment={comment} channelId={channelId} />
@@ -108,6 +111,9 @@ export const Reply = (props: ReplyProps) => {
         {children}
       </div>
       <div className="right">
+        {item.visible === false && (
+          <Chip component="span" data-status="failed" label={t('status.notVisible')} />
+        )}
         {!QUIET.includes(shownAs) && (
           <Chip
             component="span"
