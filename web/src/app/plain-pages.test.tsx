@@ -64,14 +64,10 @@ test.each(['en', 'ru'] as const)('the privacy policy names its days (%s)', async
   expect(container).not.toHaveTextContent('{{');
 });
 
-test('the privacy policy has the statement that Google requires', async () => {
-  open('/privacy');
+test('the privacy policy has the statement that Google requires, and names the server of the model', async () => {
+  const { container } = open('/privacy');
   const link = await screen.findByRole('link', { name: /Google API Services User Data Policy/ });
   expect(link.closest('p')).toHaveTextContent('including the Limited Use requirements');
-});
-
-test('the privacy policy names the server of the model, and says nothing of OpenAI for it', async () => {
-  const { container } = open('/privacy');
   expect(await screen.findByText(/the model at models\.example\.com sorts/)).toBeVisible();
   expect(container).not.toHaveTextContent('OpenAI');
   expect(screen.getByText('Last changed on December 24, 2026')).toBeVisible();

@@ -1,6 +1,7 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -14,8 +15,8 @@ export interface Question {
   readonly title: string;
   readonly text: string;
   readonly options: readonly QuestionOption[];
-  /** Changes nothing, as do Escape and a click on the backdrop. */
-  readonly stay: string;
+  /** Changes nothing, as do Escape and a click on the backdrop. Without it: "Cancel". */
+  readonly stay?: string;
   /** Nothing would be lost, so Enter picks the option instead of `stay`. */
   readonly takesNothing?: boolean;
 }
@@ -27,9 +28,10 @@ export const ask = (shown: Question): void => useQuestion.setState({ shown });
 const closeQuestion = (): void => useQuestion.setState({ shown: null });
 
 export const QuestionHost = () => {
+  const { t } = useTranslation();
   const question = useQuestion((state) => state.shown);
   if (!question) return null;
-  const { options, stay, takesNothing = false } = question;
+  const { options, stay = t('cancel'), takesNothing = false } = question;
   const buttons = [...options, { label: stay, onChoose: () => undefined }];
   // The default button comes last.
   if (takesNothing) buttons.reverse();

@@ -4,18 +4,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readStored, writeStored } from './browser-storage.ts';
 import { CHANNELS_KEY, VIDEOS_KEY } from './query-client.ts';
 import { KEPT_CHANNELS } from './signed-in-hint.ts';
+import { readStoredAs } from './stored-as.ts';
 
 /** The one in use comes first. */
 export const keepChannels = (channels: readonly Channel[]): void => {
   writeStored(KEPT_CHANNELS, JSON.stringify(channels));
-};
-
-const readChannels = (): Channel[] => {
-  try {
-    return listChannels.answer.parse(JSON.parse(readStored(KEPT_CHANNELS) ?? ''));
-  } catch {
-    return [];
-  }
 };
 
 /** Loading costs units, so a page reopened this soon shows the cache. */
@@ -40,8 +33,8 @@ export const isLoadedToday = (channelId: string): boolean =>
  * another browser has switched channels, they are fetched again.
  */
 export const goOnFromLastVisit = (client: QueryClient, user: Promise<CurrentUser | null>): void => {
-  const channels = readChannels();
-  const inUse = channels[0]?.id;
+  const channels = readStoredAs(listChannels.answer, KEPT_CHANNELS);
+  const inUse = channels?.[0]?.id;
   if (inUse === undefined || !isLoadedToday(inUse)) return;
   client.setQueryData(CHANNELS_KEY, channels, { updatedAt: 0 });
   client.setQueryData([...VIDEOS_KEY, inUse], null);

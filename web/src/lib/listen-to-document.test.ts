@@ -35,14 +35,16 @@ const listen = async () => {
   return { onDocument, onLost, stop, path, tell, refuse };
 };
 
-test("reports each state, and a missing document only on the server's word", async () => {
-  const { path, tell, onDocument } = await listen();
+test("reports each state, and a missing document only on the server's word, until stopped", async () => {
+  const { path, tell, onDocument, stop } = await listen();
   expect(path).toBe('users/anna/batches/b');
   tell(snapshot(null, true));
   expect(onDocument).not.toHaveBeenCalled();
   tell(snapshot({ text: 'Hi' }));
   tell(snapshot(null));
   expect(onDocument.mock.calls).toEqual([[{ text: 'Hi' }], [null]]);
+  stop();
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 test('a refused listener is reported, and the next one gets a new token', async () => {
@@ -50,12 +52,6 @@ test('a refused listener is reported, and the next one gets a new token', async 
   refuse(new Error('permission-denied'));
   expect(onLost).toHaveBeenCalledWith(new Error('permission-denied'));
   expect(dropToken).toHaveBeenCalledTimes(1);
-});
-
-test('stopping ends the listener', async () => {
-  const { stop } = await listen();
-  stop();
-  expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 test('stopping before Firestore has loaded is silent', async () => {

@@ -31,10 +31,8 @@ const timed = (
 const T1 = '2026-11-26T10:00:00.000Z';
 const T2 = '2026-11-26T10:05:00.000Z';
 
-/** Waits until the replica has everything. */
-const settle = async (): Promise<void> => {
-  await syncChanges();
-};
+const asked = (calls: readonly ReceivedCall[]): string[] =>
+  calls.map(({ path }) => decodeURIComponent(path.split('?')[1] ?? ''));
 
 test('pages are synced in order, then what changed meanwhile', async () => {
   const calls = fakeServer({
@@ -46,10 +44,8 @@ test('pages are synced in order, then what changed meanwhile', async () => {
     },
   });
   showReplica(buildCreator(), null);
-  await settle();
-  expect(calls.map(({ path }) => decodeURIComponent(path.split('?')[1] ?? '')).slice(0, 3)).toEqual(
-    [...['limit=100', 'cursor=2', `changedSince=${T1}`]],
-  );
+  await syncChanges();
+  expect(asked(calls).slice(0, 3)).toEqual(['limit=100', 'cursor=2', `changedSince=${T1}`]);
   expect(entryWithId('a')).toBeUndefined();
   expect(entryWithId('b')?.row.text).toBe('Edited');
   expect(useReplica.getState().phase).toBe('ready');
@@ -68,7 +64,7 @@ test('a failed sync keeps what has arrived and resumes there', async () => {
   await expect(syncChanges()).rejects.toThrow('503');
   expect([entryCount(), useReplica.getState().phase]).toEqual([1, 'loading']);
   isDown = false;
-  await settle();
+  await syncChanges();
   expect(entryCount()).toBe(2);
   expect(calls.filter(({ path }) => path.includes('limit=100'))).toHaveLength(1);
 });
@@ -90,52 +86,43 @@ test('changes in several pages resume where they broke off', async () => {
   expect([entryCount(), useReplica.getState().phase]).toEqual([2, 'loading']);
   isDown = false;
   calls.length = 0;
-  await settle();
+  await syncChanges();
   expect([entryCount(), useReplica.getState().phase]).toEqual([3, 'ready']);
-  const asked = calls.map(({ path }) => decodeURIComponent(path.split('?')[1] ?? ''));
-  expect(asked).toEqual(['cursor=2', `changedSince=${T2}`]);
+  expect(asked(calls)).toEqual(['cursor=2', `changedSince=${T2}`]);
 });
 
-/** Answers the question for changes only when `release` is called, with what was stored before. */
-const slowServer = () => {
-  const stored = buildComment({ id: 'a', text: 'Before' });
+test("a stale answer does not overwrite a command's result", async () => {
   let release = (): void => undefined;
-  let isSlow = false;
+  let held = Promise.resolve();
   fakeServer({
-    [SAVED]: async (_call: ReceivedCall) => {
-      if (!isSlow) return timed([entryWithId('a')?.synced ?? stored], T1);
-      isSlow = false;
-      await new Promise<void>((resolve) => (release = resolve));
-      return timed([stored], T2);
+    [SAVED]: async () => {
+      const whenAsked = timed([entryWithId('a')?.synced ?? buildComment({ id: 'a' })], T1);
+      await held;
+      return whenAsked;
     },
   });
-  return { slowDown: () => (isSlow = true), release: () => release() };
-};
-
-test("a stale answer does not overwrite a command's result", async () => {
-  const server = slowServer();
   showReplica(buildCreator(), null);
-  await settle();
-  server.slowDown();
-  const asked = syncChanges();
+  await syncChanges();
+  held = new Promise((resolve) => (release = resolve));
+  const late = syncChanges();
   await new Promise((later) => setTimeout(later, 5));
   writeSyncedComment('a', { status: 'ready', aiResponse: 'Mine' });
-  server.release();
-  await asked;
+  release();
+  await late;
   expect(entryWithId('a')?.row).toMatchObject({ status: 'ready', aiResponse: 'Mine' });
 });
 
 test('optimistic state shows until the server tells; a pending action wins over both', async () => {
   fakeServer({ [SAVED]: timed([buildComment({ id: 'a' })], T1) });
   showReplica(buildCreator(), null);
-  await settle();
+  await syncChanges();
   expect(beginAction(['a', 'gone'], 'sending')).toEqual(['a']);
   expect(beginAction(['a'], 'generating')).toEqual([]);
   writeOptimisticComment('a', { sendReason: 'outcome_unknown' });
   expect(entryWithId('a')?.row).toMatchObject({ status: 'sending', sendReason: 'outcome_unknown' });
   endAction(['a']);
   await new Promise((later) => setTimeout(later, 5));
-  await settle();
+  await syncChanges();
   expect(entryWithId('a')?.row).toMatchObject({ status: 'no_response', sendReason: null });
 });
 
@@ -156,6 +143,6 @@ test('only comments that can still be answered count as waiting', async () => {
     ),
   });
   showReplica(buildCreator(), null);
-  await settle();
+  await syncChanges();
   expect(countsOf(useReplica.getState().version)).toMatchObject({ comments: 7, waiting: 2 });
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { writeStored } from '../../lib/browser-storage.ts';
+import { readStoredAs } from '../../lib/stored-as.ts';
 
 /** A named list. Its search says everything, so it can be shared as a link. */
 export interface OwnView {
@@ -15,14 +16,6 @@ const MOST = 20;
 
 const viewsSchema = z.array(z.object({ name: z.string(), search: z.string() }));
 
-const stored = (creatorId: string): OwnView[] => {
-  try {
-    return viewsSchema.parse(JSON.parse(readStored(keyOf(creatorId)) ?? '[]'));
-  } catch {
-    return [];
-  }
-};
-
 interface OwnViews {
   /** null: not known yet. */
   readonly creatorId: string | null;
@@ -34,7 +27,9 @@ export const useOwnViews = create<OwnViews>(() => ({ creatorId: null, views: [] 
 
 export const useKeptViews = (creatorId: string | undefined): void => {
   useEffect(() => {
-    if (creatorId !== undefined) useOwnViews.setState({ creatorId, views: stored(creatorId) });
+    if (creatorId === undefined) return;
+    const views = readStoredAs(viewsSchema, keyOf(creatorId)) ?? [];
+    useOwnViews.setState({ creatorId, views });
   }, [creatorId]);
 };
 

@@ -23,11 +23,15 @@ const after = (items: Batch['items'], change: Partial<Batch> = {}) => ({
   json: buildBatch(items, { revision: 2, ...change }),
 });
 
+const holding = (batch: Batch): Routes => ({
+  'GET /api/youtube/batches/open': { json: [batch] },
+  'GET /api/youtube/batch/task-1/status': { json: batch },
+});
+
 const show = (routes: Routes = {}, path = '/queue') => {
   const calls = fakeServer({
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
-    'GET /api/youtube/batches/open': { json: [open] },
-    'GET /api/youtube/batch/task-1/status': { json: open },
+    ...holding(open),
     ...routes,
   });
   holdRows(
@@ -165,10 +169,7 @@ test.each([
   'a batch paused for %s says why and what helps',
   async (reason, resumesAt, why, help) => {
     const paused = buildBatch(open.items, { status: 'paused', pauseReason: reason, resumesAt });
-    show({
-      'GET /api/youtube/batches/open': { json: [paused] },
-      'GET /api/youtube/batch/task-1/status': { json: paused },
-    });
+    show(holding(paused));
     expect(await within(await card()).findByText(why)).toBeVisible();
     const inCard = within(await card()).queryAllByRole('button');
     expect(inCard.map((button) => button.textContent)).toEqual(help ? ['Resume P'] : []);
@@ -188,10 +189,7 @@ test('the queue shows open checks and changed texts', async () => {
     buildItem('b', 'unknown', { checkingUntil: until }),
     buildItem('c', 'unknown', { checkingUntil: new Date(Date.now() - 60_000).toISOString() }),
   ]);
-  show({
-    'GET /api/youtube/batches/open': { json: [batch] },
-    'GET /api/youtube/batch/task-1/status': { json: batch },
-  });
+  show(holding(batch));
   const time = shortTime(until);
   expect(await replyTo('a')).toHaveTextContent('YouTube changed the text.');
   expect(await replyTo('b')).toHaveTextContent(`Checking until ${time}.`);

@@ -54,7 +54,7 @@ interface QuestionMenuProps {
 
 /** The creator's corrections, out of the way of the answers. */
 export const QuestionMenu = ({ asked, onPart }: QuestionMenuProps) => {
-  const { t, i18n } = useTranslation('answers');
+  const { t } = useTranslation('answers');
   const navigate = useNavigate();
   const [isJoining, setJoining] = useState(false);
   const { joinWith, setVideos, remove } = useCorrections(asked.id);
@@ -70,7 +70,6 @@ export const QuestionMenu = ({ asked, onPart }: QuestionMenuProps) => {
         title: t('joinTitle'),
         text: t('joinText', { kept: other.answer, gone: answer }),
         options: [{ label: t('joinDo'), onChoose: () => joinWith(other.id) }],
-        stay: i18n.t('cancel'),
       });
   };
   const acts = {
@@ -88,7 +87,6 @@ export const QuestionMenu = ({ asked, onPart }: QuestionMenuProps) => {
         title: t('removeTitle'),
         text: t(answer === null ? 'removeOpenText' : 'removeText'),
         options: [{ label: t('remove'), onChoose: remove }],
-        stay: i18n.t('cancel'),
       }),
   };
   const names = [

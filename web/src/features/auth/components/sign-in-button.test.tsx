@@ -35,6 +35,8 @@ afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
   jest.spyOn(window, 'open').mockReturnValue(null);
+  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
+  jest.mocked(flow.complete).mockResolvedValue(USER);
   fakeServer({ 'GET /api/auth/session': { json: { present: false } } });
 });
 
@@ -55,8 +57,6 @@ test('the sign-in code loads when the pointer reaches the button', async () => {
 });
 
 test('the requested page opens after the sign-in', async () => {
-  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
-  jest.mocked(flow.complete).mockResolvedValue(USER);
   show();
   await act(async () => {
     button().click();
@@ -69,8 +69,6 @@ test('the requested page opens after the sign-in', async () => {
 });
 
 test('another creator who signs in gets a fresh page', async () => {
-  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
-  jest.mocked(flow.complete).mockResolvedValue(USER);
   const first = show();
   await first.user.click(button());
   await screen.findByText('the dashboard');
@@ -86,8 +84,6 @@ test('another creator who signs in gets a fresh page', async () => {
 });
 
 test('the same creator keeps the page after a new sign-in', async () => {
-  jest.mocked(flow.requestAuthorization).mockResolvedValue(AUTHORIZATION);
-  jest.mocked(flow.complete).mockResolvedValue(USER);
   const client = createQueryClient();
   client.setQueryData(['videos'], 'kept');
   client.setQueryData(CURRENT_USER_KEY, null);

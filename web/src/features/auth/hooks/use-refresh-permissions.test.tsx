@@ -58,23 +58,18 @@ test.each([
 );
 
 test.each([
-  ['needed', /^Could not refresh the YouTube permissions: /],
-  ['none', /^Could not connect YouTube: /],
+  ['needed', 'network', /^Could not refresh the YouTube permissions: /],
+  ['none', 'network', /^Could not connect YouTube: /],
+  // The grant is cancelled, not the sign-in.
+  ['needed', 'cancelled', /: It was cancelled at Google\. Nothing has changed\.$/],
 ] as const)(
-  'what fails for who comes from "%s" is named, with another try',
-  async (before, said) => {
-    await press(before, new SignInError('network'));
+  'who comes from "%s" and fails (%s) is told, with another try',
+  async (before, why, said) => {
+    await press(before, new SignInError(why));
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   },
 );
-
-test('closing the popup cancels the grant, not the sign-in', async () => {
-  await press('needed', new SignInError('cancelled'));
-  expect(
-    await screen.findByText(/: It was cancelled at Google\. Nothing has changed\.$/),
-  ).toBeVisible();
-});
 
 test('connecting a first Google account asks for a recent sign-in', async () => {
   const refusal = { code: 'sign_in_again', reason: null, id: null, userMessage: null } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { readStored, writeStored, type Area } from '../../../lib/browser-storage.ts';
+import { writeStored, type Area } from '../../../lib/browser-storage.ts';
 import { seemsSignedIn } from '../../../lib/signed-in-hint.ts';
+import { readStoredAs } from '../../../lib/stored-as.ts';
 import { isUnsaved, without, type Edit } from '../../../reply/edits.ts';
 import { currentEdit, openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
@@ -24,12 +25,8 @@ const NOTHING: Kept = { byId: {}, approved: [] };
 
 /** Ignores what another creator or another version has stored. */
 const read = (creatorId: string | null, area: Area): Kept => {
-  try {
-    const kept = keptSchema.parse(JSON.parse(readStored(KEY, area) ?? 'null'));
-    return kept.creatorId === creatorId ? kept : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  const kept = readStoredAs(keptSchema, KEY, area);
+  return kept?.creatorId === creatorId ? kept : NOTHING;
 };
 
 const write = (creatorId: string | null, area: Area, { byId, approved }: Kept): void => {

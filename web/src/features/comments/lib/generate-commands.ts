@@ -50,7 +50,7 @@ const askToReplace = (comments: Comments, proceed: Proceed): void => {
     ask({
       title: isOne ? tOwn('replaceTitle') : tOwn('replaceMany', { count }),
       text: isOne ? tOwn('replaceText') : tOwn('replaceManyText'),
-      stay: isOne ? tOwn('keepMine') : i18next.t('cancel'),
+      stay: isOne ? tOwn('keepMine') : undefined,
       options: [
         { label: tOwn('replace'), onChoose: () => proceed(comments) },
         ...leavingOut(others, tOwn('leaveOut', { count: others.length }), proceed),
@@ -105,7 +105,6 @@ const askAboutMany = async (comments: Comments, proceed: Proceed): Promise<void>
   ask({
     title: t('many.title', { count }),
     text: manyText(month, count),
-    stay: i18next.t('cancel'),
     options: [{ label: t('generate'), onChoose: () => proceed(comments) }],
     takesNothing: true,
   });

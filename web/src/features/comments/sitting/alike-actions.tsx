@@ -5,12 +5,11 @@ import { draftOnAnswer } from '../lib/answer-drafts.ts';
 import { useEditsStore, withoutOwnWords } from '../stores/edits-store.ts';
 import { isApprovedWithOthers, isDone } from './approving.ts';
 import { FirstButton, Keyed, StepButtons } from './sitting-actions.tsx';
-import type { SittingState } from './use-sitting.ts';
+import { useSittingState } from './use-sitting.ts';
 import type { AlikeNow } from './use-steps.ts';
 
 export interface AlikeProps {
   readonly alike: AlikeNow;
-  readonly state: SittingState;
 }
 
 const isWritten = ({ status }: ListedComment): boolean => status === 'generating';
@@ -23,9 +22,9 @@ interface Way {
 }
 
 /** What can be done with the group, the usual first. */
-const useWays = ({ alike, state }: AlikeProps): Way[] => {
+const useWays = ({ asked, rows }: AlikeNow): Way[] => {
   const { t } = useTranslation(['sitting', 'context']);
-  const { asked, rows } = alike;
+  const state = useSittingState();
   const left = rows.filter((row) => !isDone(row));
   const ready = useEditsStore(() => left.filter(isApprovedWithOthers).length);
   const due = withoutOwnWords(asked.toWrite).filter((row) => left.includes(row) && !isWritten(row));
@@ -57,9 +56,9 @@ const useWays = ({ alike, state }: AlikeProps): Way[] => {
 };
 
 /** Keys press the buttons that name them, and Enter the first one. */
-export const AlikeActions = (props: AlikeProps) => {
-  const { alike, state } = props;
-  const [first, ...others] = useWays(props);
+export const AlikeActions = ({ alike }: AlikeProps) => {
+  const { takeBack } = useSittingState();
+  const [first, ...others] = useWays(alike);
   const isOver = alike.rows.every(isDone);
   return (
     <div className="bar-of-actions" role="toolbar" aria-label={alike.asked.question}>
@@ -73,10 +72,7 @@ export const AlikeActions = (props: AlikeProps) => {
           {label}
         </Keyed>
       ))}
-      <StepButtons
-        state={state}
-        onTakeBack={isOver ? () => alike.rows.forEach(state.takeBack) : undefined}
-      />
+      <StepButtons onTakeBack={isOver ? () => alike.rows.forEach(takeBack) : undefined} />
     </div>
   );
 };

@@ -12,7 +12,12 @@ import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { UnderWords } from '../components/said.tsx';
 import { timedText } from '../components/timed-text.tsx';
-import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
+import {
+  ThisRowContext,
+  useRowOf,
+  useRowSurroundings,
+  useThisRow,
+} from '../hooks/use-row-context.ts';
 import { draftOnAnswer } from '../lib/answer-drafts.ts';
 import { editComment, focusRow, rowIdOf, textIdOf } from '../lib/focus.ts';
 import { hasDraft, hasWords } from '../lib/row-controls.ts';
@@ -22,12 +27,14 @@ import { AlikeActions, type AlikeProps } from './alike-actions.tsx';
 import { isDecided, isDone } from './approving.ts';
 import { Beside } from './beside.tsx';
 import { Sources } from './shown-comment.tsx';
-import { Approve, DiscardedWords, Keyed, type ShownProps } from './sitting-actions.tsx';
+import { Approve, DiscardedWords, Keyed } from './sitting-actions.tsx';
 import { Article } from './sitting-look.ts';
+import { useSittingState } from './use-sitting.ts';
 
-const MemberActions = ({ row, state }: ShownProps) => {
+const MemberActions = () => {
   const { t } = useTranslation(['sitting', 'comments', 'common']);
-  const { commands, takeBack } = state;
+  const { comment: row } = useThisRow();
+  const { commands, takeBack } = useSittingState();
   const isEditing = useEditsStore(({ byId }) => row.id in byId);
   const isApproved = useSelectionStore(({ approved }) => approved.has(row.id));
   const { authorName: name, status } = row;
@@ -42,9 +49,7 @@ const MemberActions = ({ row, state }: ShownProps) => {
   const write = t(hasDraft(row) ? 'comments:edit' : 'comments:writeOwn');
   return (
     <>
-      {(isEditing || hasDraft(row)) && (
-        <Approve row={row} isEditing={isEditing} isOfMany onApprove={commands.submit} />
-      )}
+      {(isEditing || hasDraft(row)) && <Approve isEditing={isEditing} isOfMany />}
       {isEditing ? (
         <Keyed shortcut="Escape" sign="Esc" onClick={() => commands.cancel(row)}>
           {t('common:cancel')}
@@ -62,19 +67,20 @@ const MemberActions = ({ row, state }: ShownProps) => {
           {write}
         </Button>
       )}
-      <DiscardedWords row={row} state={state} />
+      <DiscardedWords />
     </>
   );
 };
 
-interface MemberProps extends ShownProps {
+interface MemberProps {
+  readonly row: ListedComment;
   readonly surroundings: ReturnType<typeof useRowSurroundings>;
   /** The question is answered: its draft is looked through. */
   readonly isLookedAt: boolean;
   readonly hasVideo: boolean;
 }
 
-const Member = ({ row, state, surroundings, isLookedAt, hasVideo }: MemberProps) => {
+const Member = ({ row, surroundings, isLookedAt, hasVideo }: MemberProps) => {
   const thisRow = useRowOf(row, surroundings);
   const { t } = useTranslation('sitting');
   const isApproved = useSelectionStore(({ approved }) => approved.has(row.id));
@@ -102,7 +108,7 @@ const Member = ({ row, state, surroundings, isLookedAt, hasVideo }: MemberProps)
           <div className="decision">
             <Reply />
             <div className="acts">
-              <MemberActions row={row} state={state} />
+              <MemberActions />
             </div>
           </div>
         )}
@@ -123,7 +129,7 @@ const Video = ({ row }: { readonly row: ListedComment }) => {
 };
 
 /** Comments that ask the same: answered once, then looked through one under the other. */
-export const AlikeStep = ({ alike, state }: AlikeProps) => {
+export const AlikeStep = ({ alike }: AlikeProps) => {
   const { id, asked, rows } = alike;
   const { question, answer } = asked;
   const surroundings = useRowSurroundings();
@@ -157,7 +163,6 @@ export const AlikeStep = ({ alike, state }: AlikeProps) => {
               <Member
                 key={row.id}
                 row={row}
-                state={state}
                 surroundings={surroundings}
                 isLookedAt={isLookedAt}
                 hasVideo={hasVideo}
@@ -166,8 +171,8 @@ export const AlikeStep = ({ alike, state }: AlikeProps) => {
           </ol>
         </div>
       </Article>
-      {!isOpen && <AlikeActions alike={alike} state={state} />}
-      <Beside state={state} />
+      {!isOpen && <AlikeActions alike={alike} />}
+      <Beside />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { orderedEntries } from '../../../replica/replica-store.ts';
 import { SentAs } from '../../../reply/sent-as.tsx';
 import { roughTime, spanSeconds } from '../../../reply/span.ts';
 import { PHONE } from '../../../theme/controls/media.ts';
-import type { SittingState } from './use-sitting.ts';
+import { useSittingState } from './use-sitting.ts';
 
 interface PartProps {
   readonly title: string;
@@ -80,12 +80,11 @@ const useSpan = (count: number) => {
 interface BesideProps {
   /** undefined: the step is no single viewer's. */
   readonly row?: ListedComment;
-  readonly state: SittingState;
 }
 
-const GoesOut = ({ state, row }: BesideProps) => {
+const GoesOut = ({ row }: BesideProps) => {
   const { t } = useTranslation('sitting');
-  const { sendsAtOnce, setSendsAtOnce, approved } = state;
+  const { sendsAtOnce, setSendsAtOnce, approved } = useSittingState();
   const { data: quota } = useQuery(quotaQuery);
   const span = useSpan(approved.length);
   // What is chosen stays in sight.

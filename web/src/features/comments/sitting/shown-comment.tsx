@@ -17,6 +17,7 @@ import { hasWords } from '../lib/row-controls.ts';
 import { rowIdOf, textIdOf } from '../lib/focus.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { Article } from './sitting-look.ts';
+import { useSittingState } from './use-sitting.ts';
 
 /** Opens the thread: an answer needs all of it. */
 const useOpenTalk = (id: string): void =>
@@ -47,13 +48,9 @@ export const Sources = ({ texts, answers }: SourcesProps) => {
   );
 };
 
-interface ShownCommentProps {
-  readonly isApproved: boolean;
-  readonly failure: string | undefined;
-}
-
-export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
+export const ShownComment = () => {
   const { comment, t } = useThisRow();
+  const { isApproved, failure } = useSittingState();
   const { id, authorName, publishedAt, assessment, videoTitle, draftIsOwn } = comment;
   const { restsOn = [], answersUsed = [] } = comment;
   const { t: tSitting } = useTranslation('sitting');

@@ -10,14 +10,15 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { DismissMenu } from '../components/dismiss-menu.tsx';
 import { RewriteMenu } from '../components/draft-actions.tsx';
+import { useThisRow } from '../hooks/use-row-context.ts';
 import { PHONE } from '../../../theme/controls/media.ts';
 import { editComment } from '../lib/focus.ts';
-import { canDismiss, controlsOf, hasDraft, isSpam } from '../lib/row-controls.ts';
+import { canDismiss, hasDraft, isSpam } from '../lib/row-controls.ts';
 import { isUnseen } from '../lib/second-look.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { deselectComments } from '../stores/selection-store.ts';
 import { isDecided, isDone, isFoundIn } from './approving.ts';
-import type { SittingState } from './use-sitting.ts';
+import { useSittingState } from './use-sitting.ts';
 
 interface KeyedProps extends ComponentProps<typeof Button> {
   /** As in `aria-keyshortcuts`. */
@@ -41,21 +42,19 @@ const RewriteOpener = (props: ComponentProps<typeof Button>) => (
 );
 
 interface ApproveProps {
-  readonly row: ListedComment;
   /** While the editor has the focus, Enter makes a new line. */
   readonly isEditing: boolean;
   /** One of several, of which no key means this one. */
   readonly isOfMany?: boolean;
-  /** The last one: its approval sends so many. undefined: it only gathers. */
-  readonly sends?: number | undefined;
-  readonly onApprove: SittingState['commands']['submit'];
 }
 
 const INTO_EDITOR = { shortcut: 'Control+Enter', sign: `${CONTROL} ↵` };
 
 /** If there are findings, the first press only asks. */
-export const Approve = ({ row, isEditing, isOfMany = false, sends, onApprove }: ApproveProps) => {
+export const Approve = ({ isEditing, isOfMany = false }: ApproveProps) => {
   const { t } = useTranslation('sitting');
+  const { comment: row } = useThisRow();
+  const { commands, sends } = useSittingState();
   const edited = useEditsStore(({ byId }) => byId[row.id]?.text);
   const [asked, setAsked] = useState<string | null>(null);
   const text = edited ?? row.aiResponse ?? '';
@@ -66,7 +65,7 @@ export const Approve = ({ row, isEditing, isOfMany = false, sends, onApprove }: 
     onClick: (): void => {
       if (isFound && !isAsked) setAsked(text);
       // Who approves a draft here has read it: it needs no other look.
-      else onApprove(row, isAsked || isUnseen(row));
+      else commands.submit(row, isAsked || isUnseen(row));
     },
   };
   const gathers = isAsked ? 'approveAll' : isOfMany ? 'approveOne' : 'approve';
@@ -101,9 +100,11 @@ const whyUndrafted = (row: ListedComment): 'spam' | 'hostile' | 'noReply' | null
   return assessment.kinds.includes('hostile') ? 'hostile' : 'noReply';
 };
 
-const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 'commands'>) => {
+const OfDraft = () => {
   const { t } = useTranslation(['comments', 'context', 'dismissing']);
-  const { forward, busy } = controlsOf(row);
+  const { comment: row, controls } = useThisRow();
+  const { commands } = useSittingState();
+  const { forward, busy } = controls;
   return (
     <>
       {forward && (
@@ -130,20 +131,14 @@ const OfDraft = ({ row, commands }: { row: ListedComment } & Pick<SittingState, 
   );
 };
 
-export interface ShownProps {
-  readonly row: ListedComment;
-  readonly state: SittingState;
-}
-
 interface WaysProps {
-  readonly state: SittingState;
   /** undefined: nothing is decided, and Skip stands there. */
   readonly onTakeBack?: (() => void) | undefined;
 }
 
-export const StepButtons = ({ state, onTakeBack }: WaysProps) => {
+export const StepButtons = ({ onTakeBack }: WaysProps) => {
   const { t } = useTranslation('sitting');
-  const { sitting, step } = state;
+  const { sitting, step } = useSittingState();
   return (
     <div className="ways">
       <Keyed
@@ -169,9 +164,11 @@ export const StepButtons = ({ state, onTakeBack }: WaysProps) => {
 };
 
 /** Words of an editor that was cancelled can be had back. */
-export const DiscardedWords = ({ row, state: { discarded, bringBackEdit } }: ShownProps) => {
+export const DiscardedWords = () => {
   const { t } = useTranslation('comments');
-  if (discarded?.id !== row.id) return null;
+  const { discarded, bringBackEdit } = useSittingState();
+  const { comment } = useThisRow();
+  if (discarded?.id !== comment.id) return null;
   return (
     <p className="asked" role="status">
       <span>{t('editDiscarded')}</span>{' '}
@@ -183,19 +180,15 @@ export const DiscardedWords = ({ row, state: { discarded, bringBackEdit } }: Sho
 };
 
 /** Only what the editor needs, in one row above the keyboard of a phone. */
-const WhileEditing = ({ row, state }: ShownProps) => {
+const WhileEditing = () => {
   const { t } = useTranslation(['sitting', 'common', 'shell']);
+  const { comment: row } = useThisRow();
+  const { commands } = useSittingState();
   const { length } = useEditsStore(({ byId }) => byId[row.id]?.text ?? '').trim();
   return (
     <>
-      <Approve
-        key={row.id}
-        row={row}
-        isEditing
-        sends={state.sends}
-        onApprove={state.commands.submit}
-      />
-      <Keyed shortcut="Escape" sign="Esc" onClick={() => state.commands.cancel(row)}>
+      <Approve key={row.id} isEditing />
+      <Keyed shortcut="Escape" sign="Esc" onClick={() => commands.cancel(row)}>
         {t('common:cancel')}
       </Keyed>
       <span className="length">{t('shell:reply.length', { length, limit: REPLY_MAX_LENGTH })}</span>
@@ -203,21 +196,13 @@ const WhileEditing = ({ row, state }: ShownProps) => {
   );
 };
 
-const First = ({ row, state }: ShownProps) => {
+const First = () => {
   const { t } = useTranslation('sitting');
-  const { commands, step } = state;
+  const { comment: row } = useThisRow();
+  const { commands, step } = useSittingState();
   const why = whyUndrafted(row);
   const isOver = isDone(row);
-  if (!isOver && why === null)
-    return (
-      <Approve
-        key={row.id}
-        row={row}
-        isEditing={false}
-        sends={state.sends}
-        onApprove={commands.submit}
-      />
-    );
+  if (!isOver && why === null) return <Approve key={row.id} isEditing={false} />;
   return (
     <>
       {!isOver && why && <p className="asked">{t(`undrafted.${why}`)}</p>}
@@ -235,9 +220,10 @@ const First = ({ row, state }: ShownProps) => {
 };
 
 /** Keys press the buttons that name them. */
-export const SittingActions = ({ row, state }: ShownProps) => {
+export const SittingActions = () => {
   const { t } = useTranslation(['dismissing', 'sitting']);
-  const { commands, isApproved, takeBack, sendsAtOnce, setSendsAtOnce } = state;
+  const { comment: row } = useThisRow();
+  const { commands, isApproved, takeBack, sendsAtOnce, setSendsAtOnce } = useSittingState();
   const isPhone = useMediaQuery(PHONE);
   const atOnce = { label: t('sitting:atOnce'), onChoose: () => setSendsAtOnce(true) };
   const isEdited = useEditsStore(({ byId }) => row.id in byId);
@@ -251,11 +237,11 @@ export const SittingActions = ({ row, state }: ShownProps) => {
       {...(isEditing ? { 'data-editing': true } : {})}
     >
       {isEditing ? (
-        <WhileEditing row={row} state={state} />
+        <WhileEditing />
       ) : (
         <>
-          <First row={row} state={state} />
-          {!isOver && row.canReply && <OfDraft row={row} commands={commands} />}
+          <First />
+          {!isOver && row.canReply && <OfDraft />}
           {!isOver && (
             <div className="dismissing">
               {whyUndrafted(row) === null && (
@@ -273,11 +259,8 @@ export const SittingActions = ({ row, state }: ShownProps) => {
               </DismissMenu>
             </div>
           )}
-          <StepButtons
-            state={state}
-            onTakeBack={isDecided(row, isApproved) ? () => takeBack(row) : undefined}
-          />
-          <DiscardedWords row={row} state={state} />
+          <StepButtons onTakeBack={isDecided(row, isApproved) ? () => takeBack(row) : undefined} />
+          <DiscardedWords />
         </>
       )}
     </div>

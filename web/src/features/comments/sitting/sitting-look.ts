@@ -175,7 +175,6 @@ export const FullScreen = styled(Dialog)({
     '& .beside .means': { display: 'none' },
     // Within reach of a thumb.
     '& .bar-of-actions': {
-      position: 'sticky',
       bottom: 0,
       alignItems: 'stretch',
       gap: '8px 4px',
@@ -183,7 +182,6 @@ export const FullScreen = styled(Dialog)({
       padding: '12px 16px',
       paddingBottom: 'calc(12px + env(safe-area-inset-bottom))',
       borderTop: '1px solid var(--palette-divider)',
-      background: 'var(--palette-background-default)',
     },
     '& .bar-of-actions > :is(.first, .asked, form)': { flex: '1 0 100%' },
     '& .bar-of-actions[data-editing]': {
@@ -275,10 +273,8 @@ export const Article = styled(List)({
   },
   '& .reply, & textarea': { fontSize: 16, lineHeight: 1.5 },
   '& .draft': {
-    display: 'flex',
     flex: 'none',
     overflow: 'hidden',
-    minWidth: 0,
     paddingRight: 16,
     border: '1px solid var(--palette-divider)',
     borderRadius: 'var(--cardRadius)',

@@ -22,15 +22,14 @@ import { draftOnAnswer } from '../lib/answer-drafts.ts';
 import { useLearntStore } from '../stores/learnt-store.ts';
 import { hasDraft, isEmpty, isUnderWay } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import type { AlikeProps } from './alike-actions.tsx';
 import { AlikeStep } from './alike-step.tsx';
 import { Beside } from './beside.tsx';
 import { ShownComment } from './shown-comment.tsx';
 import { SentHere } from './sent-here.tsx';
-import { Keyed, SittingActions, type ShownProps } from './sitting-actions.tsx';
+import { Keyed, SittingActions } from './sitting-actions.tsx';
 import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
-import { useSitting, type SittingState } from './use-sitting.ts';
+import { SittingContext, useSitting, useSittingState, type SittingState } from './use-sitting.ts';
 
 /** The browser handles Enter on a focused control. */
 const isForButton = ({ target }: KeyboardEvent): boolean =>
@@ -126,41 +125,31 @@ const Next = ({ row }: { readonly row: ListedComment }) => {
 };
 
 /** Under the actions, where nothing moves if it comes or goes: what the last answer is good for, and who is next. */
-const After = ({ state, row }: { state: SittingState; row?: ListedComment }) => {
+const After = ({ row }: { readonly row?: ListedComment }) => {
+  const { next } = useSittingState();
   const learntOf = useLearntStore(({ learnt }) => learnt?.id);
   return (
     <div className="after">
       {/* Where the comment itself is shown, it says so. */}
       {learntOf !== row?.id && <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />}
-      {state.next && <Next row={state.next} />}
+      {next && <Next row={next} />}
     </div>
   );
 };
 
-const CurrentComment = ({ row, state }: ShownProps) => {
+const CurrentComment = ({ row }: { readonly row: ListedComment }) => {
   const thisRow = useRowOf(row, useRowSurroundings());
   return (
     <ThisRowContext value={thisRow}>
-      <CommandsContext value={state.commands}>
-        <div className="step">
-          <ShownComment key={row.id} isApproved={state.isApproved} failure={state.failure} />
-          <SittingActions row={row} state={state} />
-          <After row={row} state={state} />
-          <Beside row={row} state={state} />
-        </div>
-      </CommandsContext>
+      <div className="step">
+        <ShownComment key={row.id} />
+        <SittingActions />
+        <After row={row} />
+        <Beside row={row} />
+      </div>
     </ThisRowContext>
   );
 };
-
-const CurrentGroup = ({ alike, state }: AlikeProps) => (
-  <CommandsContext value={state.commands}>
-    <div className="step alike">
-      <AlikeStep key={alike.id} alike={alike} state={state} />
-      <After state={state} />
-    </div>
-  </CommandsContext>
-);
 
 interface StepsProps {
   readonly waiting: readonly ListedComment[];
@@ -169,8 +158,9 @@ interface StepsProps {
 }
 
 /** Before it is sent: what is approved. After: when it goes out. */
-const useEnd = ({ sitting, counts, approved, rows }: SittingState): string => {
+const useEnd = (): string => {
   const { t } = useTranslation('sitting');
+  const { sitting, counts, approved, rows } = useSittingState();
   const going = rows.filter(isUnderWay);
   const times = going.flatMap(({ scheduledFor }) => scheduledFor ?? []);
   const last = times.toSorted().at(-1);
@@ -180,13 +170,14 @@ const useEnd = ({ sitting, counts, approved, rows }: SittingState): string => {
   return t('afterLast', { count: going.length, time: timeText(last) });
 };
 
-const Summary = ({ state, children }: { state: SittingState; children: ReactNode }) => {
+const Summary = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('sitting');
+  const state = useSittingState();
   const { sendsAtOnce } = state;
   const { approved, dismissed } = state.counts;
   const toSend = state.approved.length;
   const left = state.sitting.ids.length - approved - dismissed;
-  const end = useEnd(state);
+  const end = useEnd();
   const focusOn = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <div className="end" role="status">
@@ -236,36 +227,43 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
       onSent: onLeave,
     });
   return (
-    <>
-      <header>
-        <h1>{t('title')}</h1>
-        {!isEnd && <Position sitting={sitting} />}
-        {!isEnd && <span className="counts">{t('summary', state.counts)}</span>}
-        <NoticePlace sx={{ flex: '0 1 auto', minWidth: 0, whiteSpace: 'normal' }} />
-        {!isEnd && send}
-        {isEditing ? (
-          <Button variant="text" onClick={onLeave}>
-            {t('leave')}
-          </Button>
-        ) : (
-          <Keyed shortcut="Escape" sign="Esc" variant="text" onClick={onLeave}>
-            {t('leave')}
-          </Keyed>
-        )}
-      </header>
-      <div className="desk">
-        {alike && <CurrentGroup alike={alike} state={state} />}
-        {!alike && row && <CurrentComment row={row} state={state} />}
-        {!alike && !row && !isEnd && <Gone onNext={() => state.step(1)} />}
-        {isEnd && (
-          <Summary state={state}>
-            {send}
-            <Button onClick={onLeave}>{t('toList')}</Button>
-          </Summary>
-        )}
-      </div>
-      <LiveRegion sitting={sitting} row={row} alike={alike} />
-    </>
+    <SittingContext value={state}>
+      <CommandsContext value={state.commands}>
+        <header>
+          <h1>{t('title')}</h1>
+          {!isEnd && <Position sitting={sitting} />}
+          {!isEnd && <span className="counts">{t('summary', state.counts)}</span>}
+          <NoticePlace sx={{ flex: '0 1 auto', minWidth: 0, whiteSpace: 'normal' }} />
+          {!isEnd && send}
+          {isEditing ? (
+            <Button variant="text" onClick={onLeave}>
+              {t('leave')}
+            </Button>
+          ) : (
+            <Keyed shortcut="Escape" sign="Esc" variant="text" onClick={onLeave}>
+              {t('leave')}
+            </Keyed>
+          )}
+        </header>
+        <div className="desk">
+          {alike && (
+            <div className="step alike">
+              <AlikeStep key={alike.id} alike={alike} />
+              <After />
+            </div>
+          )}
+          {!alike && row && <CurrentComment row={row} />}
+          {!alike && !row && !isEnd && <Gone onNext={() => state.step(1)} />}
+          {isEnd && (
+            <Summary>
+              {send}
+              <Button onClick={onLeave}>{t('toList')}</Button>
+            </Summary>
+          )}
+        </div>
+        <LiveRegion sitting={sitting} row={row} alike={alike} />
+      </CommandsContext>
+    </SittingContext>
   );
 };
 

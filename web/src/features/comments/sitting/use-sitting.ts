@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
@@ -219,3 +219,12 @@ export const useSitting = (waiting: readonly ListedComment[], pressSend: () => v
 };
 
 export type SittingState = ReturnType<typeof useSitting>;
+
+export const SittingContext = createContext<SittingState | null>(null);
+
+/** Of the sitting that is open. */
+export const useSittingState = (): SittingState => {
+  const state = use(SittingContext);
+  if (!state) throw new Error('Parts of a sitting stand inside a SittingContext');
+  return state;
+};

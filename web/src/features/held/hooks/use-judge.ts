@@ -21,7 +21,7 @@ interface Judgement {
 
 /** Approves or rejects held comments. Rejecting asks first, and names the cost. */
 export const useJudge = (status: HeldStatus) => {
-  const { t, i18n } = useTranslation('held');
+  const { t } = useTranslation('held');
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
@@ -47,7 +47,6 @@ export const useJudge = (status: HeldStatus) => {
         title: t(`ask.${verdict}`, { count: ids.length }),
         text: `${t(`askText.${verdict}`)} ${cost}`,
         options: [{ label: t(verdict), onChoose: judge }],
-        stay: i18n.t('cancel'),
       });
   };
   return { judging: isPending ? variables.verdict : null, order };

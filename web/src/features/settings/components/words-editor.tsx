@@ -17,7 +17,6 @@ export const Entries = styled('ul')({
   '& .entry > div': { flex: '1 1 220px', minWidth: 0 },
   '@media (width < 700px)': { '& .entry > div': { flexBasis: '100%' } },
   '& .entry p': { fontSize: 14, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  '& .entry .question': { fontWeight: 550 },
   '& .entry .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
 });
 
