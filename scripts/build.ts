@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildPart, PARTS } from './world/build.ts';
-import { writePlainSettings } from './world/plain-emulators.ts';
+import { writePlainSettings } from './world/firebase-config.ts';
 
 /** `npm run build`: what has changed, and the settings of `npx firebase emulators:start`. */
 const root = path.dirname(import.meta.dirname);

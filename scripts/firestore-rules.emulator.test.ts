@@ -11,7 +11,7 @@ import { setLogLevel } from 'firebase/firestore';
 const PROJECT = 'demo-replywell-rules';
 
 /** All that a page may read: the creator's batches, one at a time. */
-const HEARD = ['users/anna/batches/b1'];
+const HEARD = 'users/anna/batches/b1';
 /** A document in every other collection. All of them are for functions only. */
 const CLOSED = [
   'users/anna',
@@ -42,7 +42,7 @@ const CLOSED = [
 /** No rule names it: closed by default, at any depth. */
 const UNKNOWN = [
   ...['anything/else', 'anything/else/below/it', 'credentials/anna/below/it'],
-  ...HEARD.map((place) => `${place}/below/it`),
+  `${HEARD}/below/it`,
 ];
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -55,7 +55,17 @@ const KEYS: readonly (readonly [string, number])[] = [
 const collectionOf = (place: string): string => place.slice(0, place.lastIndexOf('/'));
 const nameOf = (place: string): string => path.basename(collectionOf(place));
 
+type Database = ReturnType<ReturnType<RulesTestEnvironment['authenticatedContext']>['firestore']>;
+
 let environment: RulesTestEnvironment;
+let annasPage: Database;
+/** Everybody else, in every way in which a token can be wrong. Made once: each has its connection. */
+let others: Record<string, Database>;
+let everybody: Database[];
+
+/** What the token of a page says. */
+const listener = (creator: string, key: string): Database =>
+  environment.authenticatedContext(`listener-${creator}`, { creator, key }).firestore();
 
 beforeAll(async () => {
   // Every refusal is logged as an error by the client, and refusals are the point here.
@@ -65,26 +75,11 @@ beforeAll(async () => {
     firestore: { rules: readFileSync(path.resolve(__dirname, '../firestore.rules'), 'utf8') },
   });
   await environment.withSecurityRulesDisabled(async (context) => {
-    for (const place of [...HEARD, ...CLOSED, ...UNKNOWN])
+    for (const place of [HEARD, ...CLOSED, ...UNKNOWN])
       await context.firestore().doc(place).set({ a: 1 });
     for (const [place, expiresAtMs] of KEYS)
       await context.firestore().doc(place).set({ expiresAtMs });
   });
-});
-
-afterAll(() => environment.cleanup());
-
-type Database = ReturnType<ReturnType<RulesTestEnvironment['authenticatedContext']>['firestore']>;
-/** What the token of a page says. */
-const listener = (creator: string, key: string): Database =>
-  environment.authenticatedContext(`listener-${creator}`, { creator, key }).firestore();
-
-let annasPage: Database;
-/** Everybody else, in every way in which a token can be wrong. Made once: each has its connection. */
-let others: Record<string, Database>;
-let everybody: Database[];
-
-beforeAll(() => {
   annasPage = listener('anna', 'current');
   others = {
     nobody: environment.unauthenticatedContext().firestore(),
@@ -100,6 +95,8 @@ beforeAll(() => {
   };
   everybody = [annasPage, ...Object.values(others)];
 });
+
+afterAll(() => environment.cleanup());
 
 const refused = (tries: readonly Promise<unknown>[]): Promise<unknown> =>
   Promise.all(tries.map((one) => assertFails(one)));
@@ -122,16 +119,14 @@ test('every collection that the store has is tried here', () => {
   );
   const stored = [...source.matchAll(/\.collection\('(\w+)'\)/g)].map(([, name]) => name);
   expect(stored.length).toBeGreaterThan(10);
-  expect([...new Set([...HEARD, ...CLOSED].map(nameOf))].sort()).toEqual(
-    [...new Set(stored)].sort(),
-  );
+  expect(new Set([HEARD, ...CLOSED].map(nameOf))).toEqual(new Set(stored));
 });
 
-describe.each(HEARD)('a creator’s %s', (heard) => {
+describe('a creator’s batch', () => {
   test('is read by a page of the creator, and by nobody else', async () => {
-    await assertSucceeds(annasPage.doc(heard).get());
+    await assertSucceeds(annasPage.doc(HEARD).get());
     for (const [who, database] of Object.entries(others))
-      await assertFails(database.doc(heard).get()).catch(() => {
+      await assertFails(database.doc(HEARD).get()).catch(() => {
         throw new Error(`It was read by ${who}.`);
       });
   });
@@ -140,16 +135,16 @@ describe.each(HEARD)('a creator’s %s', (heard) => {
     const place = 'users/anna/listen_keys/for-a-while';
     const page = listener('anna', 'for-a-while');
     await asFunctions((database) => database.doc(place).set({ expiresAtMs: Date.now() + HOUR_MS }));
-    await assertSucceeds(page.doc(heard).get());
+    await assertSucceeds(page.doc(HEARD).get());
     await asFunctions((database) => database.doc(place).delete());
-    await assertFails(page.doc(heard).get());
+    await assertFails(page.doc(HEARD).get());
   });
 
   test('is found by nobody who does not know its name', async () => {
     await refused(
       everybody.flatMap((database) => [
-        database.collection(collectionOf(heard)).get(),
-        database.collectionGroup(nameOf(heard)).get(),
+        database.collection(collectionOf(HEARD)).get(),
+        database.collectionGroup(nameOf(HEARD)).get(),
       ]),
     );
   });
@@ -163,12 +158,9 @@ test.each([...CLOSED, ...UNKNOWN])('%s is read by nobody but functions', async (
       database.collectionGroup(nameOf(place)).get(),
     ]),
   );
-  await asFunctions(async (database) => {
-    expect((await database.doc(place).get()).data()).toEqual({ a: 1 });
-  });
 });
 
-test.each([...HEARD, ...CLOSED, ...UNKNOWN])(
+test.each([HEARD, ...CLOSED, ...UNKNOWN])(
   '%s is written by nobody, not even by its creator, but by functions',
   async (place) => {
     await refused(

@@ -330,6 +330,9 @@ export class FirestoreInMemory extends Firestore {
   readonly #hooks: CommitHooks;
   /** By number: the documents that each transaction has read, as they were. */
   readonly #transactions: Map<string, Document | undefined>[] = [];
+  /** What Firestore would charge: a query costs a read too where it finds nothing. */
+  reads = 0;
+  writes = 0;
 
   constructor(documents = new DocumentsInMemory(), hooks: CommitHooks = {}) {
     super({ projectId: 'in-memory' });
@@ -362,6 +365,7 @@ export class FirestoreInMemory extends Firestore {
       if (this.#documents.read(name) !== read)
         throw Object.assign(new Error(`changed since: ${name}`), { code: ABORTED });
     const commitTime = this.#documents.commit(writes);
+    this.writes += writes.length;
     this.#hooks.after?.();
     return { commitTime, writeResults: writes.map(() => ({ updateTime: commitTime })) };
   }
@@ -371,6 +375,7 @@ export class FirestoreInMemory extends Firestore {
     const { documents, parent = '', structuredQuery } = asked;
     const readTime = this.#documents.now;
     if (documents) {
+      this.reads += documents.length;
       const transaction = asked.newTransaction ? this.#begin() : asked.transaction;
       const answers = documents.map((name) => {
         const found = this.#documents.read(name);
@@ -383,6 +388,7 @@ export class FirestoreInMemory extends Firestore {
     }
     if (method !== 'runQuery' || !structuredQuery) throw new Error(`Not in memory: ${method}`);
     const found = this.#documents.find(parent, structuredQuery);
+    this.reads += Math.max(1, found.length);
     return Promise.resolve(
       Readable.from([...found.map((document) => ({ document, readTime })), { readTime }]),
     );

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import type { Environment } from '../world/plan.ts';
 import { StartError } from '../world/start-error.ts';
 
 /** The browser without windows comes first, because the others draw windows even if nobody sees them. */
@@ -16,8 +15,8 @@ function works(program: string): boolean {
   return spawnSync(program, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-function installed(environment: Environment): string | null {
-  const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
+function installed(): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, chromium.executablePath()].find(works) ?? null;
 }
@@ -25,11 +24,12 @@ function installed(environment: Environment): string | null {
 const runs = promisify(execFile);
 
 /** Debian's package where that is possible, otherwise Playwright's download. */
-async function install({ root, node }: ChromiumSearch): Promise<void> {
+async function install(): Promise<void> {
   const timeout = 8 * MINUTES;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    const root = path.join(import.meta.dirname, '../..');
     const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
-    await runs(node, [cli, 'install', 'chromium'], { timeout });
+    await runs(process.execPath, [cli, 'install', 'chromium'], { timeout });
     return;
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -40,28 +40,20 @@ async function install({ root, node }: ChromiumSearch): Promise<void> {
   await add('chromium-headless-shell').catch(() => add('chromium'));
 }
 
-interface ChromiumSearch {
-  root: string;
-  node: string;
-  environment: Environment;
-  say: (line: string) => void;
-}
-
 /**
  * The browser that CHROMIUM_PATH names, or the system's, or one that is installed now. Throws
  * StartError if none works, or not the named one: another would not be what was asked for.
  */
-export async function findChromium(search: ChromiumSearch): Promise<string> {
-  const { environment, say } = search;
-  const named = environment.CHROMIUM_PATH;
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
   if (named && !works(named))
     throw new StartError(`CHROMIUM_PATH is ${named}, which is no Chromium that runs here.`);
-  const present = named ?? installed(environment);
+  const present = named ?? installed();
   if (present) return present;
-  say('Installing Chromium for the browser journeys ...');
+  console.error('Installing Chromium for the browser journeys ...');
   // Whatever went wrong, what counts is whether there is a browser now.
-  await install(search).catch(() => undefined);
-  const now = installed(environment);
+  await install().catch(() => undefined);
+  const now = installed();
   if (now) return now;
   throw new StartError(
     'The browser journeys need Chromium: install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
@@ -77,11 +69,5 @@ const FLAGS = [
 
 /** How journeys, scenes and measurements start it. */
 export async function launchOptions(): Promise<{ executablePath: string; args: string[] }> {
-  const executablePath = await findChromium({
-    root: path.join(import.meta.dirname, '../..'),
-    node: process.execPath,
-    environment: process.env,
-    say: (line: string) => console.error(line),
-  });
-  return { executablePath, args: FLAGS };
+  return { executablePath: await findChromium(), args: FLAGS };
 }

@@ -38,8 +38,9 @@ export class Runner {
     return child;
   }
 
-  start({ name, args: [file = '', ...args], environment }: Program): Child {
-    return this.adopt(
+  /** Resolves with the child where it failed, otherwise with null. */
+  async run({ name, args: [file = '', ...args], environment }: Program): Promise<Child | null> {
+    const child = this.adopt(
       new Child({
         name: `test-${name}`,
         program: this.node,
@@ -49,11 +50,6 @@ export class Runner {
         logFolder: path.join(this.local, 'logs'),
       }),
     );
-  }
-
-  /** Resolves with the child where it failed, otherwise with null. */
-  async run(program: Program): Promise<Child | null> {
-    const child = this.start(program);
     if ((await child.ended) === 'ended with exit code 0') return null;
     // A grandchild may keep the log open.
     await Promise.race([child.logged, sleep(WHOLE_LOG_WITHIN_MS, undefined, { ref: false })]);

@@ -30,9 +30,7 @@ function once<T>(work: (runner: Runner) => Promise<T>): (runner: Runner) => Prom
   return (runner) => (done ??= work(runner));
 }
 
-const requireChromium = once(({ root, node, caller: environment }: Runner) =>
-  findChromium({ root, node, environment, say: (line) => console.log(line) }),
-);
+const requireChromium = once(findChromium);
 
 /** One build for all stages. Another build would remove the page while a stage uses it. */
 const requireBuild = once(async (runner: Runner): Promise<void> => {

@@ -9,7 +9,7 @@ import type { Environment } from './plan.ts';
 import { descendantsOf, listProcesses, signalQuietly } from './process-tree.ts';
 
 const KEPT_LINES = 20;
-const REPEAT_AFTER_MS = 1_000;
+const REPEAT_AFTER_MS = 15_000;
 /** Long, because the machine may be busy with other work. What dies is noticed at once. */
 const READY_WITHIN_MS = 300_000;
 /** How long to wait for the last output of a program that has ended. */
@@ -28,10 +28,8 @@ export interface StopPatience {
   signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL';
   /** How long the child may take to end by itself, in milliseconds. */
   graceMs: number;
-  /** A line that shows that the signal has arrived. */
+  /** A line that shows that the signal has arrived. Without it the signal is sent once more after a while. */
   acknowledged?: RegExp;
-  /** If that line does not come within this time, in milliseconds, the signal is sent once more. */
-  repeatAfterMs?: number;
 }
 
 /** Tells the parent which process to end if this process is killed before it can end anything itself. */
@@ -124,12 +122,7 @@ export class Child {
     for (const pid of this.#family.keys()) tellParent(pid, false);
   }
 
-  async #askToEnd({
-    signal,
-    graceMs,
-    acknowledged,
-    repeatAfterMs = REPEAT_AFTER_MS,
-  }: StopPatience): Promise<void> {
+  async #askToEnd({ signal, graceMs, acknowledged }: StopPatience): Promise<void> {
     const from = Date.now();
     let heard = !acknowledged;
     let repeated = false;
@@ -139,7 +132,7 @@ export class Child {
     while (this.running && Date.now() - from < graceMs) {
       this.noteFamily();
       await Promise.race([this.ended, sleep(100)]);
-      if (!heard && !repeated && Date.now() - from > repeatAfterMs)
+      if (!heard && !repeated && Date.now() - from > REPEAT_AFTER_MS)
         repeated = signalQuietly(this.pid, signal);
     }
   }

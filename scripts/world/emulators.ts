@@ -104,7 +104,6 @@ export function stopEmulators(emulators: Child): Promise<void> {
     signal: 'SIGINT',
     graceMs: 60_000,
     acknowledged: /Starting a clean shutdown/,
-    repeatAfterMs: 15_000,
   });
 }
 

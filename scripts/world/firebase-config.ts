@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import path from 'node:path';
 import { z } from 'zod';
 import { PARAMETERS, SECRETS } from '../../functions/src/deployment.ts';
-import { PROJECT, type Environment } from './plan.ts';
+import { functionsEnvironment } from './environment.ts';
+import { flagsSchema, planWorld, PROJECT, type Environment } from './plan.ts';
+import { loadSecrets } from './secrets.ts';
 
 const headerSchema = z.object({ key: z.string(), value: z.string() });
 
@@ -81,6 +83,19 @@ export function writeSettings(folder: string, names: readonly string[], values: 
     `.env.${PROJECT}`,
     names.filter((name) => !isSecret(name)),
   );
+}
+
+/**
+ * Writes the settings with which `firebase emulators:start` serves the functions by itself, without
+ * `npm start`. What is there is left, because somebody may have changed it.
+ */
+export function writePlainSettings(root: string, local: string): void {
+  const folder = path.join(root, 'functions');
+  if ([`.env.${PROJECT}`, '.secret.local'].some((name) => existsSync(path.join(folder, name))))
+    return;
+  const usual = planWorld(flagsSchema.parse({}), {});
+  const settings = functionsEnvironment(usual, loadSecrets(local), {});
+  writeSettings(folder, Object.keys(settings), settings);
 }
 
 /**

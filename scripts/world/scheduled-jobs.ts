@@ -9,12 +9,6 @@ import { StartError } from './start-error.ts';
  */
 const FUNCTIONS = `http://127.0.0.1:${EMULATOR_PORTS.functions}`;
 
-interface ScheduledJob {
-  /** The name of the exported function. */
-  name: string;
-  everyMs: number;
-}
-
 const UNITS = new Map([
   ['minute', 60_000],
   ['hour', 3_600_000],
@@ -43,7 +37,8 @@ const backendsSchema = z.object({
 });
 const scheduleSchema = z.object({ schedule: z.string() });
 
-async function listTriggers() {
+/** All functions made with onSchedule, read from the running emulator, with their periods. */
+export async function listScheduledJobs() {
   const signal = AbortSignal.timeout(10_000);
   const answer = await fetch(`${FUNCTIONS}/backends`, { signal }).catch(() => null);
   if (!answer) throw new StartError('No world is running here: npm start begins one.');
@@ -51,15 +46,9 @@ async function listTriggers() {
   return backends.flatMap(({ functionTriggers }) =>
     functionTriggers.flatMap(({ id, name, schedule }) => {
       const parsed = scheduleSchema.safeParse(schedule);
-      return parsed.success ? [{ id, name, schedule: parsed.data.schedule }] : [];
+      return parsed.success ? [{ id, name, everyMs: periodOf(parsed.data.schedule) }] : [];
     }),
   );
-}
-
-/** All functions made with onSchedule, read from the running emulator. */
-export async function listScheduledJobs(): Promise<ScheduledJob[]> {
-  const triggers = await listTriggers();
-  return triggers.map(({ name, schedule }) => ({ name, everyMs: periodOf(schedule) }));
 }
 
 /**
@@ -67,7 +56,7 @@ export async function listScheduledJobs(): Promise<ScheduledJob[]> {
  * @throws if it failed
  */
 export async function runScheduledJob(name: string): Promise<void> {
-  const triggers = await listTriggers();
+  const triggers = await listScheduledJobs();
   const trigger = triggers.find((one) => one.name === name);
   const known = triggers.map((one) => one.name).join(', ');
   if (!trigger) throw new Error(`There is no scheduled job "${name}"; there are: ${known}.`);
@@ -91,7 +80,7 @@ export async function runScheduledJob(name: string): Promise<void> {
  * run is only reported; the next period is the retry. Returns what ends it.
  */
 export function schedule(
-  jobs: readonly ScheduledJob[],
+  jobs: readonly { name: string; everyMs: number }[],
   onFailure: (report: string) => void,
 ): () => void {
   const running = new Set<string>();

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { useData } from './data-in-use.ts';
-import { StoredData } from './stored-data.ts';
-import { Storage } from './storing.ts';
+import { Storage, StoredData, useData } from './stored-data.ts';
 
 const newData = (): StoredData => new StoredData(mkdtempSync(path.join(tmpdir(), 'stored-')));
 

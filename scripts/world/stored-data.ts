@@ -1,6 +1,12 @@
+import { once } from 'node:events';
 import * as fs from 'node:fs';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { Child } from './child.ts';
+import { EMULATOR_PORTS } from './plan.ts';
+import { StartError } from './start-error.ts';
 
 const KEPT = 2;
 const NAME = /^\d+$/;
@@ -68,5 +74,118 @@ export class StoredData {
     const aside = `${stored}-damaged`;
     fs.renameSync(stored, aside);
     return aside;
+  }
+}
+
+/** Whoever uses the data, in its own words. null: nobody answers. */
+const userOf = (socket: string): Promise<string | null> => text(connect(socket)).catch(() => null);
+
+export interface DataInUse {
+  /** The last run has left its mark: it did not end by itself. */
+  interrupted: boolean;
+  /** Takes the mark away. Without it the next run is told that this one was interrupted. */
+  release: () => void;
+}
+
+/**
+ * Marks a folder as used by this process, with a socket in it: it answers while the process lives,
+ * also from another container, where a process id would mean nothing; and the file of a dead one
+ * stays.
+ *
+ * @throws StartError if a living process uses it
+ */
+export async function useData(folder: string, as: string): Promise<DataInUse> {
+  // Relative, because the path of a socket may have about a hundred characters.
+  const socket = path.relative(process.cwd(), path.join(folder, 'in-use'));
+  fs.mkdirSync(folder, { recursive: true });
+  const interrupted = fs.existsSync(socket);
+  if (interrupted) {
+    const user = await userOf(socket);
+    if (user !== null) throw new StartError(`${folder} is in use by ${user}: stop that first.`);
+    fs.rmSync(socket);
+  }
+  const server = createServer((connection) => connection.end(as)).unref();
+  try {
+    await once(server.listen(socket), 'listening');
+  } catch (error) {
+    throw new StartError(`${folder} cannot be used: ${String(error)}.`);
+  }
+  return { interrupted, release: () => void server.close() };
+}
+
+const EXPORT = `http://127.0.0.1:${EMULATOR_PORTS.hub}/_admin/export`;
+/** With the time that an export takes, what is told is stored within half a minute. */
+const AFTER_MS = 15_000;
+const PATIENCE_MS = 120_000;
+/** Every change is made by a function, and the emulator says when one begins and ends. */
+const FUNCTION_RAN = /(Beginning execution of|Finished) "/;
+
+interface Storing {
+  emulators: Pick<Child, 'onLine'>;
+  data: StoredData;
+  say: (line: string) => void;
+}
+
+/** Stores what the emulators hold in memory, soon after it may have changed. */
+export class Storage {
+  readonly #options: Storing;
+  #timer: NodeJS.Timeout | null = null;
+  #last: Promise<boolean> = Promise.resolve(true);
+  #running = 0;
+  #failing = false;
+  #ending = false;
+
+  constructor(options: Storing) {
+    this.#options = options;
+    options.emulators.onLine((line) => {
+      const [, event] = FUNCTION_RAN.exec(line) ?? [];
+      if (event === undefined) return;
+      this.#running = Math.max(0, this.#running + (event === 'Finished' ? -1 : 1));
+      this.#soon();
+    });
+  }
+
+  /** Stores what is not stored yet. Returns whether everything is. */
+  async end(): Promise<boolean> {
+    this.#ending = true;
+    if (this.#timer) this.#store();
+    return this.#last;
+  }
+
+  #soon(): void {
+    if (!this.#ending) this.#timer ??= setTimeout(() => this.#store(), AFTER_MS).unref();
+  }
+
+  #store(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#last = this.#last.then(() => this.#export());
+  }
+
+  async #export(): Promise<boolean> {
+    const { data, say } = this.#options;
+    const since = Date.now();
+    try {
+      const answer = await fetch(EXPORT, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ path: data.unfinished, initiatedBy: 'replywell' }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      data.add(since);
+      if (this.#running > 0) this.#soon();
+      this.#failing = false;
+      return true;
+    } catch (error) {
+      const [newest] = data.exports();
+      if (!this.#failing)
+        say(
+          `Nothing was stored ${newest ? `since ${clockTime(newest)}` : 'yet'}: ${String(error)}.`,
+        );
+      this.#failing = true;
+      this.#soon();
+      return false;
+    }
   }
 }

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildPart, PARTS } from './build.ts';
 import type { Child } from './child.ts';
-import { useData, type DataInUse } from './data-in-use.ts';
 import { findEmulatorJar, hasEmulatorUi } from './emulator-jar.ts';
 import {
   abandonEmulators,
@@ -14,7 +13,7 @@ import {
 } from './emulators.ts';
 import { functionsEnvironment, SEND_REPLY_URL } from './environment.ts';
 import { findJava } from './java.ts';
-import { writePlainSettings } from './plain-emulators.ts';
+import { writePlainSettings } from './firebase-config.ts';
 import { planWorld, portsOf, UI_PORT, type Environment, type Flags, type Plan } from './plan.ts';
 import { requireFreePorts } from './ports.ts';
 import {
@@ -29,8 +28,7 @@ import {
 import { listScheduledJobs, schedule } from './scheduled-jobs.ts';
 import { loadSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
-import { clockTime, StoredData } from './stored-data.ts';
-import { Storage } from './storing.ts';
+import { clockTime, Storage, StoredData, useData, type DataInUse } from './stored-data.ts';
 import { warmUp, warmUpHandler } from './warm-up.ts';
 
 const EMULATED = ['auth', 'functions', 'firestore', 'hosting'];
