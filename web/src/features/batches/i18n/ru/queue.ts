@@ -9,7 +9,7 @@ export const queue: Translation<typeof en> = {
   undo: 'Вернуть',
   refused: 'Не получилось. {{why}}',
   started: 'Отправка от {{date}}',
-  sendingOf: 'Отправляем {{current, number}} из {{total, number}}',
+  sendingOf: 'Отправка {{current, number}} из {{total, number}}',
   doneOf: '{{done, number}} из {{total, number}}',
   unknown: 'Статус неизвестен',
   begins: 'начнём через {{seconds, number}}\u00a0с',
@@ -41,7 +41,7 @@ export const queue: Translation<typeof en> = {
     quota_exceeded:
       'Сегодняшний лимит YouTube исчерпан. Продолжим: {{when}}. Черновики можно писать и сейчас.',
     sending_stopped: 'Владелец сайта пока остановил отправку у всех. Проверим снова: {{when}}.',
-    failures_in_row: 'Три ответа подряд не ушли. Продолжим: {{when}}.',
+    failures_in_row: 'Три подряд не ушли',
   },
   question: {
     title: 'Отменить то, что ещё не отправлено ({{count, number}})?',
