@@ -163,7 +163,7 @@ test('a cancelled batch says how many were sent and closes its card', async () =
 
 test.each([
   ['permission_needed', null, /no longer lets us reply/, null],
-  ['failures_in_row', '2026-11-21T10:15:00.000Z', /Three replies in a row failed/, 'Resume now'],
+  ['failures_in_row', '2026-11-21T10:15:00.000Z', /Three in a row failed/, 'Resume now'],
   ['quota_exceeded', '2026-11-22T08:00:00.000Z', /limit is used up. It goes on:/, null],
 ] as const)(
   'a batch paused for %s says why and what helps',

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Button, IconButton } from '../../../components/button.tsx';
-import { CloseIcon } from '../../../components/icons/glyphs.tsx';
+import { CloseIcon, Icon } from '../../../components/icons/glyphs.tsx';
 import { paths } from '../../../config/paths.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { steer } from '../api/batch-calls.ts';
@@ -30,6 +30,7 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   '& .line > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .line > strong': { marginRight: 'auto' },
   '& button': { zIndex: 1, gap: 4, margin: '0 auto 0 -6px', padding: '2px 6px', color: 'inherit' },
+  '& .step svg': { display: 'none' },
   '& .quiet': { color: 'var(--palette-text-secondary)' },
   '& .bad': { color: 'var(--palette-status-failed-text)' },
   '& .MuiLinearProgress-root': { height: 4, marginBlock: 4 },
@@ -46,7 +47,27 @@ const Card = styled(Paper)<PaperProps<'section'>>({
     '& > .MuiLinearProgress-root': { gridRow: 2 },
     '& > .step': { gridArea: '1 / 2 / span 2' },
     '& > :is(p, [role="status"])': { gridColumn: '1 / -1' },
-    '@media (width < 700px)': { '& .step button:not([data-undo])': { display: 'none' } },
+    '@media (width < 700px)': {
+      '& > .MuiLinearProgress-root': { marginBlock: 0 },
+      '& > .quiet': {
+        padding: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      // At the left, where the button that loads stands otherwise: the menu has it too.
+      '&:has(.step svg)': { columnGap: 0, paddingLeft: 52 },
+      '& .step button:has(svg)': {
+        position: 'absolute',
+        inset: 'calc(50% - 22px) auto auto 0',
+        width: 44,
+        height: 44,
+        margin: 0,
+        borderColor: 'var(--palette-divider)',
+        '& > svg': { display: 'block' },
+        '& > span': { position: 'absolute', clipPath: 'inset(50%)' },
+      },
+    },
   },
 });
 
@@ -87,6 +108,11 @@ const Steer = ({ batch, label }: SteerProps) => {
         data-undo={isUndo ? batch.createdAt : undefined}
         onClick={isUndo ? () => void run(() => steer.cancel(batch.taskId)) : pauseAll}
       >
+        {!isUndo && (
+          <Icon size={18}>
+            <path d={label === 'pause' ? 'M7 4v12M13 4v12' : 'M6 4l10 6-10 6Z'} />
+          </Icon>
+        )}
         {t(label)} <kbd aria-hidden="true">{key}</kbd>
       </Button>
       {refused && (
@@ -114,15 +140,20 @@ const Sending = ({ open, inBar }: OpenProps) => {
   const { title, until, next, percent, failed, notes, seconds } = useBatchWords(open);
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
-  const when = inBar && next ? next : until;
+  const isStill = step === null || step === 'resume';
+  const above = isStill ? (until ?? failed) : until;
+  const below = step === 'pause' ? (failed ?? next) : next;
+  const only = isStill ? (above ?? below) : (below ?? above);
+  const spanOf = (text: string | null) => (
+    <span className={text !== null && text === failed ? 'bad' : 'quiet'}>{text}</span>
+  );
   return (
     <>
       <div className="line">
         <Link component={RouterLink} to={paths.queue.getHref()} color="inherit">
           {title}
         </Link>
-        {failed > 0 && <span className="bad">{t('counts.failed', { count: failed })}</span>}
-        {failed === 0 && when && <span className="quiet">{when}</span>}
+        {spanOf(inBar ? only : above)}
       </div>
       {/* A live region inside the link would be left out of its name. */}
       <span role="status" className="visually-hidden">
@@ -131,7 +162,7 @@ const Sending = ({ open, inBar }: OpenProps) => {
       <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
       <div className="line step">
         {step && newest && <Steer batch={newest} label={step} />}
-        {!inBar && next && <span className="quiet">{next}</span>}
+        {!inBar && spanOf(below)}
       </div>
       {notes.map((note) => (
         <p key={note} className="quiet">

@@ -94,21 +94,23 @@ export const useBatchWords = (open: readonly Batch[], nextAs: 'next' | 'nextRepl
   const done = sumOf(open, ({ processed, cancelled }) => processed - cancelled);
   const failed = sumOf(open, (progress) => progress.failed);
   const next = first(running.map(moves.nextSendAt));
-  const until = last(running.map(moves.lastSendAt));
+  const until = isPaused
+    ? first(open.filter(moves.resumesByPress).map(({ resumesAt }) => resumesAt))
+    : last(running.map(moves.lastSendAt));
+  const current = Math.min(done + 1, total);
   const said = {
-    percent: total === 0 ? 0 : (done / total) * 100,
-    failed,
+    percent: total === 0 ? 0 : ((isPaused ? done : current) / total) * 100,
+    failed: failed > 0 ? t('counts.failed', { count: failed }) : null,
+    until: until && until !== next ? t('until', { time: shortTime(until) }) : null,
     notes: notesOf(open, t),
     seconds,
   };
-  if (isPaused)
-    return { ...said, title: t('status.paused'), next: null, until: t('doneOf', { done, total }) };
+  if (isPaused) return { ...said, title: t('status.paused'), next: t('doneOf', { done, total }) };
   const isKnown = running.some(({ status }) => status !== 'unknown');
   const when = next && t(nextAs, { time: untilText(next, now, t) });
   return {
     ...said,
-    title: isKnown ? t('sendingOf', { current: Math.min(done + 1, total), total }) : t('unknown'),
+    title: isKnown ? t('sendingOf', { current, total }) : t('unknown'),
     next: seconds > 0 ? t('begins', { seconds }) : (when ?? null),
-    until: until && until !== next ? t('until', { time: shortTime(until) }) : null,
   };
 };

@@ -119,7 +119,9 @@ export const Head = styled('div')({
     '& .start > .load-progress': { flex: 1, whiteSpace: 'normal' },
     '& .start > button': { minHeight: 44 },
     // What is being sent or was pressed has its place.
-    '& .start:has(section, .toast) .load-progress': { display: 'none' },
+    '& .start:has(section, .toast) .load-progress, & .start:has(.step) > button:first-of-type': {
+      display: 'none',
+    },
     '&:has(~ * textarea) .start:not(:has(.toast))': { display: 'none' },
     // The selection's actions take the bar, and what was begun goes on from the strip.
     '&:has([data-chosen]) .start': {
