@@ -25,7 +25,7 @@ export const heldScenes: readonly Scene[] = [
     arrange: async ({ page }) => {
       for (const index of [1, 3, 4]) await page.getByRole('checkbox').nth(index).check();
     },
-    shows: text('held.block'),
+    shows: text('held.approve'),
   },
   {
     name: 'held-block',
@@ -34,6 +34,7 @@ export const heldScenes: readonly Scene[] = [
     arrange: async (stage) => {
       await stage.page.getByRole('checkbox').first().check();
       await button(stage, 'held.block').click();
+      if (stage.width === 'phone') await stage.page.getByRole('menuitem').click();
     },
     shows: (stage) => inDialog(stage, 'common.cancel'),
   },

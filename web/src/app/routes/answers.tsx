@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../config/paths.ts';
 import { AnswersPage } from '../../features/answers/components/answers-page.tsx';
 import { SearchBox } from '../../features/comments/components/search-box.tsx';
@@ -8,21 +7,18 @@ import { writeAnswerDrafts } from '../../features/comments/lib/answer-drafts.ts'
 import { useBulkStore } from '../../features/comments/lib/generate-replies.ts';
 
 const AnswersRoute = () => {
-  const { t } = useTranslation(['shell', 'answers']);
+  const { t } = useTranslation('answers');
   const navigate = useNavigate();
   const isWriting = useBulkStore(({ running }) => running);
   return (
-    <>
-      <PageHeader title={t('answers')} />
-      <AnswersPage
-        search={<SearchBox label={t('answers:search')} />}
-        isWriting={isWriting}
-        writeDrafts={(comments) => {
-          writeAnswerDrafts(comments);
-          void navigate(paths.dashboard.getHref(undefined, 'all', { status: 'all' }));
-        }}
-      />
-    </>
+    <AnswersPage
+      search={<SearchBox label={t('search')} />}
+      isWriting={isWriting}
+      writeDrafts={(comments) => {
+        writeAnswerDrafts(comments);
+        void navigate(paths.dashboard.getHref(undefined, 'all', { status: 'all' }));
+      }}
+    />
   );
 };
 

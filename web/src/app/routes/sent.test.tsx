@@ -6,6 +6,7 @@ import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { QuestionHost } from '../../components/question.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { dateText } from '../../lib/dates.ts';
 import SentRoute from './sent.tsx';
 
 beforeEach(resetStores);
@@ -54,7 +55,7 @@ test('sent replies are grouped by day, latest first', async () => {
   expect(days()).toEqual([
     ['Today · 2 replies', ['late', 'early']],
     ['Yesterday · 1 reply', ['before']],
-    ['Older · 1 reply', ['long']],
+    [`${dateText(noon(40).toISOString())} · 1 reply`, ['long']],
   ]);
   const hidden = screen.getByText('Not visible on YouTube').closest('li');
   expect(hidden).toHaveTextContent('Reply to before');

@@ -13,8 +13,15 @@ export const Rows = styled('ul')({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .answer': { fontSize: 15, whiteSpace: 'pre-wrap' },
   '& .meta, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
-  '& .due': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },
-  '& .due button': { marginTop: 4 },
+  '& .meta .MuiButton-root': {
+    minHeight: 0,
+    padding: '0 4px',
+    color: 'var(--palette-text-primary)',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    verticalAlign: 'baseline',
+    [COARSE]: { display: 'flex', width: 'fit-content', minHeight: 44, marginLeft: -4 },
+  },
   '& .editor': { display: 'grid', gap: 8, marginTop: 8 },
   [COARSE]: { '& kbd': { display: 'none' } },
   '& .comments': { margin: '8px 0 0' },
@@ -32,8 +39,10 @@ export const Rows = styled('ul')({
   '& .comments form > .MuiInputBase-root': { flex: '1 1 220px' },
   '@media (width < 700px)': {
     '& > li': { padding: '12px 14px' },
-    '& .question': { flexWrap: 'wrap', justifyContent: 'flex-end' },
-    '& .question > .words': { flexBasis: '100%' },
+    '& .question': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    '& .actions': { display: 'contents' },
+    '& .actions > .MuiButton-root': { gridArea: '2 / 1 / auto / span 2' },
+    '& .actions > .MuiButton-text': { justifySelf: 'end' },
   },
 });
 

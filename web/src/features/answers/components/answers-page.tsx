@@ -1,11 +1,13 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
@@ -17,6 +19,7 @@ import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts'
 import { syncChanges } from '../../../replica/sync.ts';
 import { AnswerEditor, type WriteDrafts } from '../../../reply/answer-editor.tsx';
 import { openNew, useIsAnswerOpen } from '../../../reply/answer-form.ts';
+import { PHONE } from '../../../theme/controls/media.ts';
 import { useAnswersKeys } from '../hooks/use-answers-keys.ts';
 import { useArrival } from '../hooks/use-arrival.ts';
 import { shownQuestions, type ShownQuestions } from '../lib/shown-questions.ts';
@@ -164,15 +167,20 @@ export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
     void refetch();
     void syncChanges().catch(() => undefined);
   };
+  const isPhone = useMediaQuery(PHONE);
+  const tools = (
+    <Stack direction="row" spacing={2} sx={{ flex: 'auto', alignItems: 'center' }}>
+      {search}
+      <Button variant="outlined" sx={{ flex: 'none' }} onClick={() => openNew()}>
+        {t('add')}
+      </Button>
+    </Stack>
+  );
   const isThere = isKnown && (phase === 'ready' || phase === 'loading');
   return (
     <>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        {search}
-        <Button variant="outlined" sx={{ flex: 'none' }} onClick={() => openNew()}>
-          {t('add')}
-        </Button>
-      </Stack>
+      <PageHeader title={t('shell:answers')}>{!isPhone && tools}</PageHeader>
+      {isPhone && tools}
       {data?.hasModel === false && <PageNote>{t('noModel')}</PageNote>}
       <NewAnswer {...writing} />
       {failed !== null && <ErrorPanel title={t('loadFailed')} message={failed} onRetry={retry} />}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
-import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { ask } from '../../../components/question.tsx';
 import { SearchList } from '../../../components/search-menu.tsx';
@@ -106,7 +105,7 @@ export const QuestionMenu = ({ asked, onPart }: QuestionMenuProps) => {
         choices={names.map((value) => ({ value, label: t(value, { title }) }))}
         onChoose={(name) => acts[name]()}
       >
-        <ChevronDownIcon size={14} />
+        ···
       </ChoiceMenu>
       {isJoining && <Join asked={asked} onChoose={join} onClose={() => setJoining(false)} />}
     </>

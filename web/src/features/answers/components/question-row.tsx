@@ -57,36 +57,42 @@ interface PartProps extends WriteDrafts {
   readonly asked: AskedQuestion;
 }
 
-/** For an answer that is kept: who has no draft on it, and what rests on its earlier words. */
+/** For an answer that is kept: who has no draft on it. */
 const DraftsToWrite = ({ asked, isWriting, writeDrafts }: PartProps) => {
   const { t } = useTranslation('answers');
-  const { toWrite, outdated, left, queued } = asked;
-  const due = outdated.filter((row) => toWrite.includes(row)).length;
-  if (asked.answer === null || toWrite.length + left.length + queued.length === 0) return null;
-  const isAll = due > 0 && due === toWrite.length;
+  const { answer, toWrite, outdated } = asked;
+  if (answer === null || toWrite.length === 0) return null;
+  const isAll = toWrite.every((row) => outdated.includes(row));
   return (
-    <p className="meta due">
-      {outdated.length > 0 && <span>{t('outdated', { count: outdated.length })}</span>}
-      {left.length > 0 && <span>{t('left', { count: left.length })}</span>}
+    <Button
+      size="small"
+      variant="text"
+      aria-keyshortcuts="Control+Enter"
+      title={`${CONTROL} Enter`}
+      disabled={isWriting}
+      onClick={() => writeDrafts(toWrite)}
+    >
+      {t(isAll ? 'rewrite' : 'write', { count: toWrite.length })}
+    </Button>
+  );
+};
+
+/** What rests on the answer as it was. */
+const OnEarlierWords = ({ asked }: Pick<PartProps, 'asked'>) => {
+  const { t } = useTranslation('answers');
+  const { answer, outdated, left, queued } = asked;
+  if (answer === null) return null;
+  return (
+    <p className="meta">
+      {outdated.length > 0 && <span>{t('outdated', { count: outdated.length })} </span>}
+      {left.length > 0 && <span>{t('left', { count: left.length })} </span>}
       {queued.length > 0 && (
         <>
-          <span>{t('queued', { count: queued.length })}</span>
+          <span>{t('queued', { count: queued.length })}</span>{' '}
           <Button size="small" variant="text" component={Link} to={paths.queue.getHref()}>
             {t('toQueue')}
           </Button>
         </>
-      )}
-      {toWrite.length > 0 && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-keyshortcuts="Control+Enter"
-          title={`${CONTROL} Enter`}
-          disabled={isWriting}
-          onClick={() => writeDrafts(toWrite)}
-        >
-          {t(isAll ? 'rewrite' : 'write', { count: toWrite.length })}
-        </Button>
       )}
     </p>
   );
@@ -121,12 +127,13 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
               {answer}
             </p>
           )}
-          <p className="meta">{meta.join(' · ')}</p>
-          {!isOpen && <DraftsToWrite {...part} />}
+          <p className="meta">
+            <span>{meta.join(' · ')}</span> {!isOpen && <DraftsToWrite {...part} />}
+          </p>
+          {!isOpen && <OnEarlierWords asked={asked} />}
         </div>
         {!isOpen && (
           <div className="actions">
-            <QuestionMenu asked={asked} onPart={() => setParting(!isParting)} />
             <Button
               variant={answer === null ? 'outlined' : 'text'}
               aria-label={`${verb}: ${question}`}
@@ -135,6 +142,7 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
             >
               {verb}
             </Button>
+            <QuestionMenu asked={asked} onPart={() => setParting(!isParting)} />
           </div>
         )}
       </div>

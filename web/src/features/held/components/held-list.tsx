@@ -4,13 +4,14 @@ import ListItem from '@mui/material/ListItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { VERDICTS, type HeldComment, type HeldStatus } from '@replywell/contract/endpoints/held';
-import { JUDGED_ON_YOUTUBE_AT_ONCE, QUOTA } from '@replywell/contract/limits';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
+import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -22,37 +23,44 @@ import { unitsFor } from '../../../reply/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
+import { PHONE } from '../../../theme/controls/media.ts';
 import { heldIn, heldQuery } from '../api/held-query.ts';
 import { useJudge } from '../hooks/use-judge.ts';
 
+/** In the place of the tabs, once something is chosen. */
 const Bar = styled('div')({
-  position: 'sticky',
-  zIndex: 2,
-  top: 'var(--offline-height, 0px)',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 8px',
-  padding: '8px 0',
-  background: 'var(--palette-background-default)',
+  gap: 4,
+  width: 'fit-content',
+  height: 36,
+  margin: '-36px 0 8px',
   fontSize: 13,
-  '& > button': { order: 1 },
-  '& p': { flex: '1 1 240px', color: 'var(--palette-text-secondary)' },
-  '& .chosen': { marginInline: 12 },
-  '@media (width < 700px)': { '& p': { flexBasis: '100%' } },
+  '&[data-chosen]': {
+    position: 'sticky',
+    zIndex: 2,
+    top: 'var(--offline-height, 0px)',
+    width: 'auto',
+    background: 'var(--palette-background-default)',
+  },
+  '& p': { color: 'var(--palette-text-secondary)' },
+  '& label': { paddingLeft: 6 },
+  '& .acts': { display: 'flex', gap: 8, marginLeft: 'auto' },
+  '@media (width < 700px)': {
+    height: 48,
+    marginTop: -48,
+    '& label': { paddingLeft: 0 },
+    '& .acts': {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 'calc(var(--offline-height, 0px) + var(--bar-height, 0px))',
+      padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
+      borderTop: '1px solid var(--palette-divider)',
+      background: 'var(--palette-background-paper)',
+    },
+    '& .acts > button': { flex: 1 },
+  },
 });
-
-/** What the next press costs, and what is left of the day once that is known. */
-const useCost = (chosen: number): string => {
-  const { t } = useTranslation(['held', 'shell']);
-  const { data } = useQuery(quotaQuery);
-  const most = JUDGED_ON_YOUTUBE_AT_ONCE;
-  const cost =
-    chosen === 0
-      ? t('costs', { units: QUOTA.unitsPerJudgement, most })
-      : t('shell:costs', { units: unitsFor(chosen) });
-  return data ? `${cost} ${t('left', { left: data.units })}` : cost;
-};
 
 interface ActionsProps {
   readonly status: HeldStatus;
@@ -64,45 +72,62 @@ interface ActionsProps {
 const Actions = ({ status, comments, chosen, onChoose }: ActionsProps) => {
   const { t } = useTranslation(['held', 'comments']);
   const { judging, order } = useJudge(status);
-  const cost = useCost(chosen.length);
+  const { data } = useQuery(quotaQuery);
+  const isPhone = useMediaQuery(PHONE);
   const all = chosen.length === comments.length;
+  const selected = t('comments:selected', { count: chosen.length });
+  const units = unitsFor(chosen.length);
+  const verdicts = VERDICTS.filter((verdict) => verdict !== 'block' || !isPhone);
   return (
-    <Bar ref={handOnUp}>
+    <Bar ref={handOnUp} {...(chosen.length > 0 ? { 'data-chosen': true } : {})}>
       <CheckBox
-        className="chosen"
         label={t('comments:selectAll')}
         checked={all}
         mixed={chosen.length > 0}
         onToggle={() => onChoose(all ? [] : comments.map(({ id }) => id))}
       >
-        <span aria-live="polite">
-          {chosen.length > 0
-            ? t('comments:selected', { count: chosen.length })
-            : t('comments:selectAll')}
-        </span>
+        <span aria-live="polite">{chosen.length > 0 && selected}</span>
       </CheckBox>
-      {VERDICTS.map((verdict) => (
-        <Button
-          key={verdict}
-          size="small"
-          variant={verdict === 'approve' && chosen.length > 0 ? 'contained' : 'outlined'}
-          disabled={chosen.length === 0 || judging !== null}
-          aria-busy={judging === verdict}
-          onClick={() => order(chosen, verdict, cost)}
-        >
-          {t(verdict)}
-        </Button>
-      ))}
-      <p role="status">{cost}</p>
+      {chosen.length > 0 && (
+        <>
+          <p role="status">
+            {data ? t('costOf', { units, left: data.units }) : t('cost', { units })}
+          </p>
+          <div className="acts">
+            {verdicts.map((verdict) => (
+              <Button
+                key={verdict}
+                variant={verdict === 'approve' ? 'contained' : 'outlined'}
+                disabled={judging !== null}
+                aria-busy={judging === verdict}
+                onClick={() => order(chosen, verdict)}
+              >
+                {t(verdict)}
+              </Button>
+            ))}
+            {isPhone && (
+              <ChoiceMenu
+                opener={Button}
+                label={t('block')}
+                current={selected}
+                choices={[{ value: 'block', label: t('block') }]}
+                onChoose={(verdict) => order(chosen, verdict)}
+              >
+                ···
+              </ChoiceMenu>
+            )}
+          </div>
+        </>
+      )}
     </Bar>
   );
 };
 
 const Line = styled(ListItem)({
   alignItems: 'flex-start',
-  gap: 12,
-  padding: '10px 16px 10px 12px',
+  padding: '10px 16px 10px 0',
   '&:last-child': { borderBottom: 0 },
+  '& > label': { justifyContent: 'center', width: 44 },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },

@@ -1,11 +1,25 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
 import { HELD_STATUSES } from '@replywell/contract/endpoints/held';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { HeldList } from './held-list.tsx';
+
+/** One band: the tabs, or in their place what can be done with what is chosen. */
+const Frame = styled('div')({
+  paddingTop: 2,
+  '& .MuiTabs-root': { minHeight: 36, marginLeft: 44 },
+  '& .MuiTabs-list': { padding: 0, border: 0 },
+  '& .MuiTab-root': { minHeight: 'inherit' },
+  '&:has([data-chosen]) .MuiTabs-root': { visibility: 'hidden' },
+  '@media (width < 700px)': {
+    '& .MuiTabs-root': { minHeight: 48 },
+    '&:has([data-chosen])': { paddingBottom: 61 },
+  },
+});
 
 /** What YouTube holds for review, and at `?tab=likelySpam` what it takes for spam. */
 const HeldPage = () => {
@@ -13,7 +27,7 @@ const HeldPage = () => {
   const [query, setQuery] = useSearchParams();
   const status = query.get('tab') === 'likelySpam' ? 'likelySpam' : 'heldForReview';
   return (
-    <>
+    <Frame>
       <PageHeader title={t('title')} />
       <Tabs
         value={status}
@@ -37,11 +51,11 @@ const HeldPage = () => {
         role="tabpanel"
         aria-labelledby={`held-tab-${status}`}
         tabIndex={-1}
-        sx={{ py: 2, outline: 'none' }}
+        sx={{ display: 'flow-root', outline: 'none' }}
       >
         <HeldList key={status} status={status} />
       </Box>
-    </>
+    </Frame>
   );
 };
 

@@ -9,7 +9,7 @@ import { ask } from '../../../components/question.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { codeOf } from '../../../lib/api-error.ts';
-import { judgeOnYouTube } from '../../../reply/on-youtube.ts';
+import { judgeOnYouTube, unitsFor } from '../../../reply/on-youtube.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 import { letGo } from '../api/held-query.ts';
@@ -21,7 +21,7 @@ interface Judgement {
 
 /** Approves or rejects held comments. Rejecting asks first, and names the cost. */
 export const useJudge = (status: HeldStatus) => {
-  const { t } = useTranslation('held');
+  const { t } = useTranslation(['held', 'shell']);
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
@@ -39,13 +39,13 @@ export const useJudge = (status: HeldStatus) => {
       if (verdict === 'approve') syncChanges().catch(() => undefined);
     },
   });
-  const order = (ids: readonly string[], verdict: Verdict, cost: string): void => {
+  const order = (ids: readonly string[], verdict: Verdict): void => {
     const judge = (): void => mutate({ ids, verdict });
     if (verdict === 'approve') judge();
     else
       ask({
         title: t(`ask.${verdict}`, { count: ids.length }),
-        text: `${t(`askText.${verdict}`)} ${cost}`,
+        text: `${t(`askText.${verdict}`)} ${t('shell:costs', { units: unitsFor(ids.length) })}`,
         options: [{ label: t(verdict), onChoose: judge }],
       });
   };

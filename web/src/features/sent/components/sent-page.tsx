@@ -21,7 +21,7 @@ import {
   countOf,
   sentRows,
   sentVideos,
-  type SentDay,
+  NAMED_DAYS,
   type SentRow,
   readSentFilters,
   SENT_KINDS,
@@ -39,14 +39,24 @@ const Band = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  minHeight: 52,
-  paddingBlock: 8,
+  padding: '2px 0 8px',
   '& .choice-menu > button': {
     borderColor: 'var(--palette-divider)',
     background: 'var(--palette-background-paper)',
     color: 'var(--palette-text-primary)',
   },
-  '& .figures': { display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: 'auto' },
+  '& .figures': { display: 'flex', gap: 4, marginLeft: 'auto' },
+  // Beside the name of the first day.
+  '@media (width < 700px)': {
+    paddingTop: 8,
+    '& .figures': {
+      maxWidth: 'calc(100% - 140px)',
+      marginBottom: -52,
+      overflowX: 'auto',
+      alignSelf: 'end',
+    },
+    '& .figures button': { flex: 'none', padding: '0 6px' },
+  },
 });
 
 /** What is most often looked for, a press away. */
@@ -124,7 +134,7 @@ const FilterBar = ({ rows, filters, videos, onChange }: FilterBarProps) => {
 };
 
 interface DayProps {
-  readonly day: SentDay;
+  readonly day: string;
   readonly rows: readonly SentRow[];
   /** All of them, rendered or not. */
   readonly count: number | undefined;
@@ -133,20 +143,17 @@ interface DayProps {
 const Day = ({ day, rows, count = 0 }: DayProps) => {
   const { t } = useTranslation(['sent', 'context']);
   const id = useId();
+  const named = NAMED_DAYS.find((one) => one === day);
   return (
     <section aria-labelledby={id}>
       <Typography id={id} variant="caption" component="h2" sx={{ mt: 3, mb: 2, fontWeight: 400 }}>
-        <b>{t(`day.${day}`)}</b>
+        <b>{named ? t(`day.${named}`) : day}</b>
         <span>{` · ${t('context:replies', { count })}`}</span>
       </Typography>
       <Paper variant="outlined">
         <List disablePadding>
           {rows.map((row) => (
-            <SentReply
-              key={`${row.comment.id} ${row.comment.responsePublishedAt}`}
-              {...row}
-              day={day}
-            />
+            <SentReply key={`${row.comment.id} ${row.comment.responsePublishedAt}`} {...row} />
           ))}
         </List>
       </Paper>

@@ -10,7 +10,7 @@ import { ask } from '../../../components/question.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
-import { dateTimeText, timeText } from '../../../lib/dates.ts';
+import { timeText } from '../../../lib/dates.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { EditSent } from '../../../reply/edit-sent.tsx';
@@ -18,7 +18,7 @@ import { openSentEdit, useIsSentEdited } from '../../../reply/sent-edits.ts';
 import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { ReplyLine } from '../../../reply/reply-line.ts';
-import type { SentDay, SentRow } from '../lib/sent-list.ts';
+import type { SentRow } from '../lib/sent-list.ts';
 
 interface WordButtonProps {
   readonly label: string;
@@ -122,22 +122,15 @@ const activate = ({ currentTarget: row }: MouseEvent<HTMLElement>): void => {
   if (!row.contains(document.activeElement)) row.focus();
 };
 
-export const SentReply = (props: SentRow & { readonly day: SentDay }) => {
+export const SentReply = (props: SentRow) => {
   const { t } = useTranslation(['sent', 'shell']);
-  const { comment, messageId, isDeleted, day } = props;
+  const { comment, messageId, isDeleted } = props;
   const { id, authorName, text, aiResponse, channelReply, responsePublishedAt: at } = comment;
   const isEditing = useIsSentEdited(messageId);
   const words = channelReply ?? aiResponse;
   return (
-    <ReplyLine
-      divider
-      tabIndex={-1}
-      sx={day === 'older' ? { ...QUIET, '--when': '118px' } : QUIET}
-      onClick={activate}
-    >
-      <time dateTime={at ?? undefined}>
-        {at && (day === 'older' ? dateTimeText(at) : timeText(at))}
-      </time>
+    <ReplyLine divider tabIndex={-1} sx={QUIET} onClick={activate}>
+      <time dateTime={at ?? undefined}>{at && timeText(at)}</time>
       <div className="words">
         <p className="comment">
           <strong>{authorName}</strong>

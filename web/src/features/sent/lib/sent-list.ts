@@ -1,10 +1,10 @@
 import { youtubeIdSchema } from '@replywell/contract/values';
-import { startOfDay } from '../../../lib/dates.ts';
+import { dateText, startOfDay } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { orderedEntries } from '../../../replica/replica-store.ts';
 import { matcherOf } from '../../../replica/search.ts';
 
-export type SentDay = 'today' | 'yesterday' | 'older';
+export const NAMED_DAYS = ['today', 'yesterday'] as const;
 
 export interface SentRow {
   readonly comment: ListedComment;
@@ -57,11 +57,12 @@ export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] =
     .sort(latestFirst);
 };
 
-export const byDay = (rows: readonly SentRow[]): Map<SentDay, SentRow[]> => {
+/** By one of the named days, or by its date. */
+export const byDay = (rows: readonly SentRow[]): Map<string, SentRow[]> => {
   const [today, yesterday] = [startOfDay(), startOfDay(1)];
   return Map.groupBy(rows, (row) => {
     if (sentAt(row) >= today) return 'today';
-    return sentAt(row) >= yesterday ? 'yesterday' : 'older';
+    return sentAt(row) >= yesterday ? 'yesterday' : dateText(sentAt(row));
   });
 };
 

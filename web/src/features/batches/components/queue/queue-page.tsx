@@ -31,10 +31,10 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  minHeight: 44,
+  minHeight: 34,
+  paddingBottom: 8,
   '& > p': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& > .MuiLinearProgress-root': { flex: '1 1 120px', height: 4 },
-  '@media (width < 700px)': { paddingBottom: 8 },
   '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
 });
 

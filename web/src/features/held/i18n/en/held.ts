@@ -8,9 +8,8 @@ export const held = {
   approve: 'Approve',
   reject: 'Reject',
   block: 'Reject and block',
-  costs:
-    'Each press costs {{units, number}} units of YouTube’s daily limit, for up to {{most, number}} comments.',
-  left: '{{left, number}} are left today.',
+  cost: '· {{units, number}} units',
+  costOf: '· {{units, number}} of {{left, number}} units',
   ask: {
     reject_one: 'Reject {{count, number}} comment on YouTube?',
     reject_other: 'Reject {{count, number}} comments on YouTube?',

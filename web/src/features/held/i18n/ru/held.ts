@@ -11,9 +11,8 @@ export const held: Translation<typeof en> = {
   approve: 'Одобрить',
   reject: 'Отклонить',
   block: 'Отклонить и заблокировать',
-  costs:
-    'Каждое нажатие стоит {{units, number}} единиц дневного лимита YouTube, до {{most, number}} комментариев.',
-  left: 'Сегодня осталось {{left, number}}.',
+  cost: '· единиц: {{units, number}}',
+  costOf: '· {{units, number}} из {{left, number}} единиц',
   ask: {
     reject_one: 'Отклонить {{count, number}} комментарий на YouTube?',
     reject_few: 'Отклонить {{count, number}} комментария на YouTube?',

@@ -1,5 +1,5 @@
 export const sent = {
-  day: { today: 'Today', yesterday: 'Yesterday', older: 'Older' },
+  day: { today: 'Today', yesterday: 'Yesterday' },
   edited: 'edited by you',
   notVisible: 'Not visible on YouTube',
   search: 'Search replies, comments and authors',

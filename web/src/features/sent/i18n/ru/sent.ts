@@ -2,7 +2,7 @@ import type { Translation } from '../../../../i18n/translation.ts';
 import type { sent as en } from '../en/sent.ts';
 
 export const sent: Translation<typeof en> = {
-  day: { today: 'Сегодня', yesterday: 'Вчера', older: 'Раньше' },
+  day: { today: 'Сегодня', yesterday: 'Вчера' },
   edited: 'изменён вами',
   notVisible: 'Не виден на YouTube',
   search: 'Поиск по ответам, комментариям и авторам',
