@@ -36,7 +36,6 @@ export const draftFindingSchema = z.object({
 });
 /** Which drafts a second call examines: none, those that nobody reads one by one, or all. */
 export const secondLookSchema = z.enum(['never', 'unread', 'always']);
-export type SecondLook = z.infer<typeof secondLookSchema>;
 
 export type DraftFinding = z.infer<typeof draftFindingSchema>;
 

@@ -64,10 +64,7 @@ export const QUOTA = {
   timeZone: 'America/Los_Angeles',
 } as const;
 
-/**
- * The page and the server hash this text together with a code verifier. The hash is the nonce of
- * the attempt.
- */
+/** Hashed with a code verifier, it is the nonce of the attempt, on the page and the server. */
 export const NONCE_PREFIX = 'nonce:';
 
 /** What the privacy page promises, in days. The server and the page keep a day in reserve. */

@@ -22,10 +22,7 @@ export const batchStatusSchema = z.enum([
 /** A batch in one of these states never changes its status again. */
 export const ENDED_BATCH_STATUSES = ['completed', 'failed', 'cancelled'] as const;
 
-/**
- * The states of one reply in the ledger. `unknown`: the insert may have been published, but its
- * answer was lost; only reading the thread can tell.
- */
+/** `unknown`: the insert's answer was lost; only reading the thread can tell. */
 export const sendStatusSchema = z.enum([
   'queued',
   'sending',

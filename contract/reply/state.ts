@@ -29,10 +29,7 @@ const fields = {
   scheduledFor: instantSchema,
   /** Inserts since the approval that may have been published, without the one that is running. */
   attempts: z.int(),
-  /**
-   * When the first of all such inserts began, earlier approvals included. A reply with this text that
-   * is newer is ours. null: there was none.
-   */
+  /** Of the first such insert, earlier approvals included. A newer reply with this text is ours. */
   firstAttemptAt: z.nullable(instantSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,

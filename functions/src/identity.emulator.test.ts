@@ -340,13 +340,13 @@ describe('a Google account’s address at the password door', () => {
   });
 });
 
-describe('granting YouTube to the account that is signed in', () => {
-  const grantAs = async (cookie: string, email: string) =>
-    request(world.app)
-      .post('/api/auth/google-grant')
-      .set('cookie', cookie)
-      .send(await askCode(google(), email));
+const grantAs = async (cookie: string, email: string) =>
+  request(world.app)
+    .post('/api/auth/google-grant')
+    .set('cookie', cookie)
+    .send(await askCode(google(), email));
 
+describe('granting YouTube to the account that is signed in', () => {
   test('renews the permission and leaves the session as it is', async () => {
     const { uid, cookie } = await signInAs();
     await controlGoogle(google(), 'revoke', { email: ANNA });
@@ -393,12 +393,6 @@ describe('email and password', () => {
     enter((await callFirebase('signInWithPassword', credentials)).idToken);
   const cookieOf = (answer: request.Response): string =>
     (answer.get('Set-Cookie')?.[0] ?? '').split(';')[0] ?? '';
-  const connect = async (cookie: string, email: string) =>
-    request(world.app)
-      .post('/api/auth/google-grant')
-      .set('cookie', cookie)
-      .send(await askCode(google(), email));
-
   async function confirmed() {
     await signUpAtFirebase(dana);
     await openLetter(dana.email);
@@ -476,14 +470,14 @@ describe('email and password', () => {
 
   test('connect YouTube with any Google account, and both ways lead to the same creator', async () => {
     const { answer, uid, cookie } = await confirmed();
-    const granted = await connect(cookie, ANNA);
+    const granted = await grantAs(cookie, ANNA);
     expect([granted.status, granted.body]).toEqual([
       200,
       { ...currentUserSchema.parse(answer.body), permission: 'granted' },
     ]);
     expect((await signInAs()).uid).toBe(uid);
     expect(userSchema.parse((await logIn()).body).id).toBe(uid);
-    const other = await connect(cookie, 'boris@example.com');
+    const other = await grantAs(cookie, 'boris@example.com');
     expect(errorBodySchema.parse(other.body)).toMatchObject({
       code: 'other_google_account',
       message: expect.stringContaining(ANNA) as unknown,
@@ -493,7 +487,7 @@ describe('email and password', () => {
   test('a Google account that is somebody’s cannot be connected to another creator', async () => {
     const anna = await signInAs();
     const { cookie } = await confirmed();
-    const answer = await connect(cookie, ANNA);
+    const answer = await grantAs(cookie, ANNA);
     expect([answer.status, codeOf(answer.body)]).toEqual([409, 'google_account_taken']);
     expect((await signInAs()).uid).toBe(anna.uid);
   });

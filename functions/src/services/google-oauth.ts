@@ -55,10 +55,7 @@ const refusalSchema = z.object({
   }),
 });
 
-/**
- * Google's answer in an error of google-auth-library. 'none': the call was made and no answer came.
- * null: the library itself refused, without calling Google.
- */
+/** 'none': no answer came. null: the library itself refused, without calling Google. */
 function answerOf(error: unknown) {
   const parsed = refusalSchema.safeParse(error);
   if (parsed.success) {
@@ -195,10 +192,7 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
   };
 }
 
-/**
- * Revokes tokens. `invalid_token` counts as success, because Google no longer has the token. The
- * call is made only once, because a creator is waiting.
- */
+/** `invalid_token`: Google has it no longer, a success. One call only: a creator is waiting. */
 export function createRevoke(options: GoogleClientOptions): RevokeToken {
   const connect = connector(options);
   return async (token) => {

@@ -68,17 +68,12 @@ test('a comment may lack text, author name or channel id', async () => {
     imageUrl: 'https://example.com/i.png',
     authorChannelId: undefined,
   };
-  server.script(threadsOf(thread('c1', {}, picture)));
-  expect((await list()).threads[0]?.topLevel).toMatchObject({
-    text: '',
-    imageUrl: 'https://example.com/i.png',
-    authorChannelId: null,
-  });
-});
-
-test('threads that belong to no video are left out', async () => {
-  server.script(threadsOf(thread('c1', { videoId: undefined }), thread('c2')));
-  expect((await list()).threads.map(({ topLevel }) => topLevel.id)).toEqual(['c2']);
+  const nameless = thread('c2', {}, { authorChannelId: {} });
+  server.script(threadsOf(thread('c1', {}, picture), nameless));
+  expect((await list()).threads.map(({ topLevel }) => topLevel)).toMatchObject([
+    { text: '', imageUrl: 'https://example.com/i.png', authorChannelId: null },
+    { id: 'c2', authorChannelId: null },
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import express, { type Express } from 'express';
-import { presentErrors } from '../http/errors.ts';
+import type { Express } from 'express';
 import type { Sessions } from '../http/route.ts';
+import { buildApp } from './api.ts';
 import { buildSession } from './sessions.ts';
 
 export const CREATOR = 'creator';
@@ -22,15 +22,12 @@ export function creatorApp(
   mount: (app: Express, sessions: Sessions) => void,
   { signedInAt = Date.now() } = {},
 ): { app: Express; unexpected: string[] } {
-  const app = express();
   const unexpected: string[] = [];
-  app.use(express.json({ limit: '64kb' }));
-  mount(app, sessionsSince(signedInAt));
-  app.use(
-    presentErrors(
-      () => 'error-id-0000',
-      (message, details) => unexpected.push(`${message} ${JSON.stringify(details)}`),
-    ),
-  );
+  const app = buildApp({
+    mounts: [mount],
+    sessions: sessionsSince(signedInAt),
+    newId: () => 'error-id-0000',
+    logError: (message, details) => unexpected.push(`${message} ${JSON.stringify(details)}`),
+  });
   return { app, unexpected };
 }

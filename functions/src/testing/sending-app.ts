@@ -4,8 +4,8 @@ import { Refusal } from '../core/refusal.ts';
 import { mayProgramSend } from '../core/youtube/approved.ts';
 import { counting } from '../core/youtube/ports.ts';
 import { presentComment } from '../core/youtube/present-comment.ts';
-import { createApp } from '../http/app.ts';
 import { mountSending } from '../http/sending.ts';
+import { buildApp } from './api.ts';
 import { CREATOR } from './sending-world/samples.ts';
 import { buildSession } from './sessions.ts';
 import { noPause } from './free-model.ts';
@@ -13,8 +13,7 @@ import type { SendingWorld } from './sending-world/world.ts';
 
 /** All calls of sending, mounted over a world in memory. */
 function appOver(world: SendingWorld): Express {
-  return createApp({
-    origins: ['http://localhost:5055'],
+  return buildApp({
     sessions: {
       verify: (cookie) =>
         Promise.resolve(cookie.startsWith('session-of-') ? buildSession(cookie.slice(11)) : null),
@@ -43,10 +42,6 @@ function appOver(world: SendingWorld): Express {
         });
       },
     ],
-    newId: () => 'error-id',
-    logError: (message, details) => {
-      throw new Error(`${message} ${JSON.stringify(details)}`);
-    },
   });
 }
 

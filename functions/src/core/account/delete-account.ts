@@ -29,10 +29,7 @@ async function carryOn(
   return true;
 }
 
-/**
- * Deletes the creator's account and data. Once `begin` has written its record, the deletion is certain:
- * later failures are only logged, and the scheduled job continues.
- */
+/** Once `begin` has written its record, it is certain: the scheduled job finishes what fails. */
 export async function deleteAccount(
   ports: DeletionPorts & { creators: { find(uid: string): Promise<UserDocument | null> } },
   uid: string,

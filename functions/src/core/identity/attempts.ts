@@ -20,10 +20,7 @@ export interface AttemptPorts {
   clock: Clock;
 }
 
-/**
- * Counts an attempt before it is made, so that concurrent attempts all count, on whatever instance.
- * Returns a function that resets the count.
- */
+/** Before it is made, so that concurrent ones all count. The returned function resets the count. */
 export async function countAttempt(
   { attempts, clock }: AttemptPorts,
   key: string,

@@ -43,10 +43,7 @@ export interface AccessTokens {
   markLost(uid: string, accessToken: string): Promise<boolean>;
 }
 
-/**
- * The grants of a creator, one for each Google account. Every write is a transaction that also updates
- * what the profile says of them.
- */
+/** One per Google account. Every write also updates, in its transaction, what the profile says. */
 export interface GrantStore {
   /** Leaves out those sealed with a key that is gone: the creator must grant again. */
   find(uid: string): Promise<Grant[]>;

@@ -16,10 +16,7 @@ import type { ReplyOnYouTube } from './changes.ts';
 import type { Moment, SendingPorts } from './ports.ts';
 import { quotaBackAt } from './quota.ts';
 
-/**
- * The calls of one attempt: the look before the claim, and the insert after it. Errors become
- * outcomes; nothing here writes to the ledger.
- */
+/** The look before the claim and the insert after it. Errors are outcomes; nothing is written. */
 
 /**
  * The result of one attempt, before it is written. `doubt`: YouTube refused the insert and does not
@@ -114,10 +111,7 @@ const asChannel = <T>(
   call: (accessToken: string) => Promise<T>,
 ): Promise<T> => actAsChannel({ uid, channelId: send.channelId }, { tokens, youtube }, call);
 
-/**
- * A complete reading of the thread. Only this can find a reply that an earlier attempt may have
- * inserted, and show that it is not there.
- */
+/** Only this finds a reply that an earlier attempt may have inserted, or shows its absence. */
 export async function readWhole(
   attempt: Omit<Attempt, 'moment'>,
   ports: Pick<AttemptPorts, 'tokens'>,

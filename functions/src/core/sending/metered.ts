@@ -11,10 +11,7 @@ export interface ReadingPorts<Client = YouTube> extends AttemptPorts {
   onFailure: (error: unknown) => void;
 }
 
-/**
- * So many units are taken at once, or as many as one request costs, so that a long loading does not
- * write for every page.
- */
+/** Or as many as one request costs: a long loading does not write for every page. */
 const TAKEN_AT_ONCE = 4;
 
 /** Of one creator. Whoever reads what they see, or judges comments fifty at once, never meets them. */

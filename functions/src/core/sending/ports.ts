@@ -118,10 +118,7 @@ export class Contended extends Error {
 
 /** The book of the quota in Firestore. */
 export interface QuotaBook {
-  /**
-   * Adds to what is spent, without waiting for anybody else. false: the creator is being deleted, so
-   * it counts for the project alone.
-   */
+  /** Waits for nobody. false: the creator is being deleted, so it counts for the project alone. */
   spend(uid: string, changes: readonly QuotaChange[]): Promise<boolean>;
   readQuota(day: string): Promise<QuotaDay>;
 }
@@ -166,10 +163,7 @@ export interface SendLedger extends QuotaBook {
 }
 
 export interface TaskQueue {
-  /**
-   * Queues the task. It is delivered at least once, not before `at` (milliseconds since the epoch).
-   * Throws if the queue does not answer.
-   */
+  /** At least once, not before `at` (milliseconds). Throws if the queue does not answer. */
   enqueue(task: SendReplyTask, at: number): Promise<void>;
 }
 

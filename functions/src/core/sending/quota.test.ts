@@ -88,22 +88,6 @@ describe('the book', () => {
     expect(world.youtube.charged).toBeLessThan(UNITS_PER_ATTEMPT);
   });
 
-  test('gives back what was reserved for a reply that turns out to be there already', async () => {
-    const world = new SendingWorld(1);
-    world.youtube.visibleUntil = 0;
-    world.around =
-      (insert) =>
-      async (...given) => {
-        await insert(...given);
-        throw new YouTubeRefusal('forbidden', 'forbidden', 403);
-      };
-    const submit = () => codeOf(submitReply(CREATOR, 'comment-1', 'Hello!', world.ports()));
-    expect(await submit()).toBe('reply_refused');
-    world.youtube.visibleUntil = Infinity;
-    expect(await submit()).toBe('done');
-    expect(bookOf(world)).toEqual({ used: 53, reserved: 0, total: world.youtube.charged });
-  });
-
   test('says how many are left, and when there is more', () => {
     const day = withOwn(emptyDay(quotaLimits()), 'somebody-else', 9_000);
     const resetsAt = '2026-11-22T08:00:00.000Z';

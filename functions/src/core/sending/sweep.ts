@@ -32,10 +32,7 @@ async function forOverdue<T extends object>(
   return done;
 }
 
-/**
- * Queues a task for each send whose task was lost. An extra one is harmless: only one can claim.
- * Returns how many were queued.
- */
+/** For sends whose task was lost; an extra one is harmless. Returns how many were queued. */
 export async function requeueOverdue(ports: SendingPorts): Promise<number> {
   const query = { before: toInstant(ports.clock() - LOST_AFTER_MS), limit: SWEEP_LIMIT };
   const late = await ports.ledger.listOverdue(query);
@@ -87,10 +84,7 @@ export async function settleBatch(
   }
 }
 
-/**
- * Closes batches whose process died before it could. Those still open are checked again in an hour.
- * Returns how many were closed.
- */
+/** Whose process died before it could. Those still open: again in an hour. Returns how many. */
 export async function closeOverdueBatches(ports: SendingPorts): Promise<number> {
   const now = ports.clock();
   const before = toInstant(now - BATCH_OVERDUE_MS);

@@ -10,10 +10,7 @@ interface DismissPorts {
   clock: Clock;
 }
 
-/**
- * Dismisses comments, or lets them wait again. Leaves out those with a reply, sent or on its way. A
- * failed send is settled by it.
- */
+/** Leaves out those with a reply, sent or on its way. Either way a failed send is settled. */
 export async function dismissComments(
   { comments, clock }: DismissPorts,
   uid: string,

@@ -67,13 +67,6 @@ test('without left-out items nothing is logged', async () => {
   expect(warned).toEqual([]);
 });
 
-test('a comment whose author has no channel id is kept', async () => {
-  server.script(threads(thread('c1', {}, { authorChannelId: {} })));
-  const page = await list();
-  expect(page.leftOut).toBe(0);
-  expect(page.threads[0]?.topLevel).toMatchObject({ id: 'c1', authorChannelId: null });
-});
-
 test.each([
   [
     'as it was typed',

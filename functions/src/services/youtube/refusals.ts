@@ -7,10 +7,7 @@ const of = (
   ...reasons: string[]
 ): readonly (readonly [string, YouTubeRefusalKind])[] => reasons.map((reason) => [reason, kind]);
 
-/**
- * The reasons that YouTube documents for our calls, and what they mean for us. Any other reason proves
- * nothing.
- */
+/** As YouTube documents them for our calls. Any other reason proves nothing. */
 const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
   ...of(
     'permission',

@@ -86,6 +86,12 @@ function besideBoris(): void {
 
 const address = `${anna}@example.com`;
 
+/** The paths of all documents that still name the creator. */
+async function namedIn(): Promise<string[]> {
+  const stored = [...(await storedText(PROJECT))];
+  return stored.flatMap((entry) => (entry.join(' ').includes(anna) ? entry[0] : []));
+}
+
 describe('deleting everything of a creator', () => {
   besideBoris();
 
@@ -93,8 +99,7 @@ describe('deleting everything of a creator', () => {
     const { ports, told } = buildPorts();
     expect(Object.keys(await storedOf(anna)).length).toBeGreaterThan(9);
     expect(await deleteAccount(ports, anna, address)).toEqual({ finished: true, revoked: true });
-    const left = [...(await storedText(PROJECT))].filter((entry) => entry.join(' ').includes(anna));
-    expect(left.map(([path]) => path)).toEqual([`deletions/${anna}`]);
+    expect(await namedIn()).toEqual([`deletions/${anna}`]);
     expect((await db.doc(`deletions/${anna}`).get()).data()).toMatchObject({
       finishedAt: new Date(NOW).toISOString(),
     });
@@ -248,6 +253,9 @@ describe('while it is being deleted', () => {
       return { ...stored, aiPrompt: 'Mine' };
     });
     await expect(settings).rejects.toThrow('unauthenticated');
+    expect(await sending.ledger.spend(anna, [{ day: '2026-11-19', used: 4 }])).toBe(false);
+    const { used, creators } = await sending.ledger.readQuota('2026-11-19');
+    expect({ used, creators }).toEqual({ used: 4, creators: {} });
     await expectUnchanged(before);
   });
 
@@ -282,7 +290,7 @@ describe('while it is being deleted', () => {
       () => undefined,
     );
     expect(inserts).toBe(1);
-    expect(await storedOf(anna)).toEqual({});
+    expect(await namedIn()).toEqual([`deletions/${anna}`]);
     expect(
       await deliver({ uid: anna, channelId: CHANNEL, messageId: commentId, commentId }, null, {
         ...sending,

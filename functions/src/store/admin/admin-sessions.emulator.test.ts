@@ -7,23 +7,12 @@ import { createAttemptStore } from '../identity/attempts.ts';
 const db = startEmulatorTest('admin');
 const open = () => db;
 
-const HOUR = 60 * 60_000;
-
 /** The admin's calls over the real stores. */
 function world() {
   const { held, deps } = memoryAdminPorts();
   const real = { ...deps, attempts: createAttemptStore(open), sessions: createAdminSessions(open) };
   return { held, ...adminClient(real) };
 }
-
-test('a session ends after an hour', async () => {
-  const { held, logIn, send } = world();
-  await logIn();
-  held.now = NOW + HOUR - 1;
-  expect((await send('get', 'session')).status).toBe(200);
-  held.now = NOW + HOUR;
-  expect((await send('get', 'session')).status).toBe(401);
-});
 
 test('a saved prompt replaces the one before', async () => {
   const prompts = createPromptStore(open);

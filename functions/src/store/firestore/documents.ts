@@ -2,10 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import type * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
 
-/**
- * A stored document does not fit its schema. The cause is a bug or a missing migration, so this
- * error must not be swallowed silently.
- */
+/** A bug or a missing migration, so it must not be swallowed. */
 export class BrokenDocument extends Error {
   readonly path: string;
 
@@ -16,10 +13,7 @@ export class BrokenDocument extends Error {
   }
 }
 
-/**
- * Parses a stored document with the contract's schema. null: there is no document. Throws
- * BrokenDocument if it does not fit.
- */
+/** null: there is no document. Throws BrokenDocument if it does not fit. */
 export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
@@ -30,10 +24,7 @@ export function parseDocument<S extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/**
- * As parseDocument, but a document that does not fit is logged and left out (null): for documents
- * whose fault must not stop what has nothing to do with it.
- */
+/** null also, and logged, where it does not fit: its fault must not stop what is not about it. */
 export function parseOrLeaveOut<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,

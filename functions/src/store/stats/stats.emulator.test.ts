@@ -4,6 +4,7 @@ import { toInstant } from '../../core/time.ts';
 import type { YouTubeThread } from '../../core/youtube/ports.ts';
 import { emulatedFirestore } from '../../testing/emulated-firestore.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
+import { buildUser } from '../../testing/users.ts';
 import { sampleComment, sampleThread } from '../../testing/youtube-samples.ts';
 import { createCommentStore } from '../youtube/comments.ts';
 import { paths } from '../firestore/documents.ts';
@@ -76,23 +77,7 @@ async function figures() {
 }
 
 const seedCreator = () =>
-  paths
-    .user(db(), uid)
-    .set({
-      schemaVersion: 1,
-      id: uid,
-      email: 'creator@example.com',
-      googleId: null,
-      displayName: null,
-      photoURL: null,
-      youtubeChannelId: channelId(),
-      youtubeChannelTitle: null,
-      youtubeChannelThumbnail: null,
-      youtubeSubscriberCount: null,
-      grantedChannels: [channelId()],
-      permission: 'granted',
-      createdAt: minutesAgo(0),
-    });
+  paths.user(db(), uid).set(buildUser({ id: uid, youtubeChannelId: channelId() }));
 
 test('threads saved twice, in turn or concurrently, count once', async () => {
   const threads = listed({ 'comment-2': { replies: [reply('r', 5)], totalReplyCount: 1 } });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Pace } from '@replywell/contract/pace';
 import { deleteReply } from '../../core/sending/delete-reply.ts';
+import { quotaDay } from '../../core/sending/quota.ts';
 import {
   cancelBatch,
   cancelItem,
@@ -147,9 +148,13 @@ const deletes = (commentId: string): Command =>
     (history) => {
       const send = history.sendUnder(commentId);
       if (!send) return;
-      history.quietly((ports) =>
-        deleteReply(send.uid, send, { ...ports, youtube: ports.openYouTube(counting().meter) }),
-      );
+      history.quietly(async (ports) => {
+        const { meter, units } = counting();
+        const youtube = ports.openYouTube(meter);
+        await deleteReply(send.uid, send, { ...ports, youtube }).finally(() =>
+          history.ledger.spend([{ day: quotaDay(history.now()), used: units() }], send.uid),
+        );
+      });
     },
     (history) => history.sendUnder(commentId)?.status === 'sent',
   );

@@ -454,15 +454,20 @@ export class Guarantees {
       .map(({ commentId }) => `${commentId} has not been looked for`);
   }
 
-  /** The reserved units of the days belong to replies that wait. */
+  /** The reserved units of the days belong to replies that wait, the used ones YouTube charged. */
   #unitsKept(): string[] {
-    const { quota, sends } = this.#history.ledger;
-    const reserved = quota
+    const { ledger, youtube, allBooked } = this.#history;
+    const reserved = ledger.quota
       .values()
       .flatMap(({ creators }) => Object.values(creators))
       .reduce((sum, own) => sum + own.reserved, 0);
-    const holding = sends.values().filter((send) => reservedDay(send) !== null);
+    const holding = ledger.sends.values().filter((send) => reservedDay(send) !== null);
     const isRight = reserved === holding.length * UNITS_PER_ATTEMPT;
-    return isRight ? [] : [`${reserved} units are kept for ${holding.length} replies`];
+    const used = ledger.booked() - reserved;
+    const isBooked = !allBooked || used === youtube.charged;
+    return [
+      ...(isRight ? [] : [`${reserved} units are kept for ${holding.length} replies`]),
+      ...(isBooked ? [] : [`${used} units are booked, and ${youtube.charged} charged`]),
+    ];
   }
 }

@@ -9,7 +9,7 @@ import { overlaid } from '../memory-youtube.ts';
 import type { WaitingTask } from '../sending-world/queue.ts';
 import { CREATOR, MANAGER } from '../sending-world/samples.ts';
 import { SendingWorld } from '../sending-world/world.ts';
-import { Calls, Process } from './calls.ts';
+import { Calls, Process, type CallEvent } from './calls.ts';
 import { Guarantees } from './guarantees.ts';
 import type { Timeline } from './timeline.ts';
 import type { Troubles } from './troubles.ts';
@@ -77,6 +77,13 @@ export class History extends SendingWorld {
   /** Nobody dies, nothing fails, and nothing comes late. */
   get isFaultless(): boolean {
     return !this.#wasRestarted && this.troubles.calls.length + this.troubles.tasks.length === 0;
+  }
+
+  /** Nobody dies or waits in vain, so that all that YouTube charges is booked. */
+  get allBooked(): boolean {
+    const isBooked = ({ operation, fault, before, after }: CallEvent): boolean =>
+      operation.startsWith('youtube.') && !/^die|late$/.test(fault ?? '') && before + after === 0;
+    return !this.#wasRestarted && this.troubles.calls.every(isBooked);
   }
 
   /** Runs what `script` does, heals everything, and waits until all has come to rest. */
