@@ -68,13 +68,7 @@ const prompt = () => {
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('the drafts that are left stand above how they are written, where there is a limit', async () => {
-  await show();
-  turnTo('Advanced');
-  expect(await screen.findByText('Drafts left this month: 259 of 300.')).toBeVisible();
-});
-
-test('shows the stored settings, with shared ones disabled', async () => {
+test('shows the stored settings, with shared ones disabled and the drafts that are left', async () => {
   await show();
   expect(await slider('Replies per hour, at most')).toHaveValue('20');
   expect(await slider('Shortest pause between replies')).toHaveAttribute(
@@ -87,6 +81,7 @@ test('shows the stored settings, with shared ones disabled', async () => {
     ),
   ).toBeVisible();
   turnTo('Advanced');
+  expect(await screen.findByText('Drafts left this month: 259 of 300.')).toBeVisible();
   expect(await slider('Creativity')).toBeDisabled();
   expect(await slider('Creativity')).toHaveAttribute('aria-valuetext', '0.8');
   expect(screen.getByRole('textbox', { name: 'Prompt template' })).toBeDisabled();
@@ -202,21 +197,34 @@ test('settings that fail to load can be retried', async () => {
 
 describe('notes that are being written', () => {
   const KEEP = 'POST /api/notes/v1';
-  const notes = { videos: [{ videoId: 'v1', title: 'Old knives', notes: '' }] };
+  const holding = (notes: string) => ({
+    json: { videos: [{ videoId: 'v1', title: 'Old knives', notes }] },
+  });
   const field = () => screen.findByRole('textbox', { name: 'Notes on “Old knives”' });
-  const showEditor = async () => {
-    const page = await show({ 'GET /api/notes': { json: notes }, [KEEP]: { json: notes } });
+  const showEditor = async (keep: Routes[string] = holding('')) => {
+    const page = await show({ 'GET /api/notes': holding(''), [KEEP]: keep });
     turnTo('What drafts may know');
     press('Show my videos');
     await page.user.click(
       await screen.findByRole('button', { name: 'Write notes on “Old knives”' }),
     );
-    await page.user.click(await field());
-    await page.user.paste('Camellia oil.');
+    expect(await field()).toHaveFocus();
+    await page.user.paste(' Camellia oil. ');
     return page;
   };
 
   afterEach(() => act(() => dropUnsaved()));
+
+  test('stay if they cannot be kept', async () => {
+    let answer: object = { status: 404, json: { code: 'not_found', message: 'Not now.' } };
+    const { user } = await showEditor(() => answer);
+    press('Keep');
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(await field()).toHaveValue(' Camellia oil. ');
+    answer = holding('Camellia oil.');
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText('Drafts know your notes')).toBeVisible();
+  });
 
   test('are kept with the settings, once', async () => {
     const { calls } = await showEditor();
@@ -233,7 +241,7 @@ describe('notes that are being written', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible();
     press('Keep editing');
-    expect(await field()).toHaveValue('Camellia oil.');
+    expect(await field()).toHaveValue(' Camellia oil. ');
     await user.keyboard('{Escape}');
     press('Discard them');
     await gone();
