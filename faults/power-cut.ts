@@ -11,8 +11,9 @@ import { Child } from '../scripts/world/child.ts';
 import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
 import { descendantsOf, signalQuietly } from '../scripts/world/process-tree.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
+import { randomFrom } from '../standins/world/ids.ts';
 import { Creator } from './creator.ts';
-import { randomFrom, replySchema, textFor } from './storm.ts';
+import { replySchema, textFor } from './storm.ts';
 import { preloading, SharedFolder } from './world.ts';
 
 /**
@@ -44,7 +45,7 @@ const JUMPS = 75;
 const ALL = 10_000;
 const LOOK_MS = 2_000;
 
-const random = randomFrom(seed);
+const random = randomFrom(String(seed));
 const google = new StandinControl('http://127.0.0.1:9301');
 const youtube = new StandinControl('http://127.0.0.1:9302');
 const folder = new SharedFolder(path.join(ROOT, '.local/power-cut/shared'));
