@@ -21,7 +21,6 @@ import {
 } from './fixtures/batch.ts';
 import { expect, test } from './fixtures/world.ts';
 import { painted } from './screens/quiet.ts';
-import { named } from '../web/src/testing/named.ts';
 import { SILENCE_MS } from '../web/src/features/batches/lib/batch-moves.ts';
 
 /** So many threads YouTube gives at most in one answer. */
@@ -167,43 +166,6 @@ test('a reply taken back by key does not go out; sent again it does, though the 
   await page.goto('/privacy');
   await expectSent(page, id);
   expect((await inserts(world)).map(([parentId]) => parentId)).toEqual([id]);
-});
-
-test('comments are dismissed by key and all together, stay so after a reload and a load, and none waits any more', async ({
-  page,
-  world,
-}) => {
-  await enter(page, SENDER);
-  await page.getByRole('link', { name: /^Waiting/ }).click();
-  const first = await commentIdOf(articles(page).first());
-  await page.keyboard.press('j');
-  await page.keyboard.press('d');
-  await expect(rowOf(page, first)).toHaveCount(0);
-  await expect(page.locator('.toast')).toContainText('Undo');
-  await page.keyboard.press('z');
-  await expect(rowOf(page, first)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all' }).click();
-  await page.keyboard.press('d');
-  const ended = page.getByRole('heading', { name: /^All answered\. \d+ dismissed today\.$/ });
-  await expect(ended).toBeVisible();
-  const waiting = async () =>
-    (await readAllSaved(page)).filter(
-      ({ isReplied, canReply, dismissed }) => canReply && !isReplied && !dismissed,
-    );
-  await expect.poll(waiting).toEqual([]);
-  await page.reload();
-  await expect(ended).toBeVisible();
-  await page.getByRole('button', { name: 'Load latest comments' }).click();
-  await expect(page.getByRole('button', { name: 'Load latest comments' })).toBeEnabled();
-  await expect(ended).toBeVisible();
-  await page.getByRole('link', { name: /^Dismissed \d/ }).click();
-  await rowOf(page, first)
-    .getByRole('button', { name: named('Let it wait again') })
-    .click();
-  await expect(rowOf(page, first)).toHaveCount(0);
-  await page.getByRole('link', { name: /^Waiting/ }).click();
-  await expect(articles(page)).toHaveCount(1);
-  expect(await inserts(world)).toEqual([]);
 });
 
 /**

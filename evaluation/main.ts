@@ -187,13 +187,6 @@ async function ofDrafts(evaluation: Evaluation, drafts: Parameters<typeof checkA
     const found = some.filter(({ findings }) => findings.length > 0);
     line(kind ?? 'honest', `${found.length} of ${some.length}`);
   }
-  for (const { draft, findings } of checked)
-    if ((draft.bad === null) !== (findings.length === 0) && process.env.EVAL_SHOW)
-      console.log(
-        draft.bad,
-        findings.map(({ kind, detail }) => `${kind}: ${detail}`),
-        draft.reply,
-      );
 }
 
 /** Whether those meet who ask the same. */

@@ -8,8 +8,9 @@ import {
   toldWrongly,
 } from '../functions/src/testing/sending-verdict.ts';
 import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
+import { randomFrom } from '../standins/world/ids.ts';
 import { Creator } from './creator.ts';
-import { randomFrom, replySchema, STEPS, Storm, textFor, type Author } from './storm.ts';
+import { replySchema, STEPS, Storm, textFor, type Author } from './storm.ts';
 import { startWorld, type StormWorld } from './world.ts';
 
 const HELP = `npm run faults -- [options]
@@ -88,7 +89,7 @@ async function enter({ site, youtube }: StormWorld, email: string): Promise<Auth
 }
 
 async function main(world: StormWorld, seed: number): Promise<boolean> {
-  const random = randomFrom(seed);
+  const random = randomFrom(String(seed));
   await world.youtube.post('quota', { limit: PLENTY });
   const before = new Set((await readReplies(world, new Set())).map(({ id }) => id));
   const authors: Author[] = [];

@@ -1,7 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ENDED_BATCH_STATUSES, ENDED_SEND_STATUSES } from '@replywell/contract/states';
@@ -10,11 +7,13 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { StandinControl } from '../e2e/fixtures/standin.ts';
 import { readStored } from '../functions/src/testing/sending-verdict.ts';
+import { Child } from '../scripts/world/child.ts';
 import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
 import { descendantsOf, signalQuietly } from '../scripts/world/process-tree.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
+import { randomFrom } from '../standins/world/ids.ts';
 import { Creator } from './creator.ts';
-import { randomFrom, replySchema, textFor } from './storm.ts';
+import { replySchema, textFor } from './storm.ts';
 import { preloading, SharedFolder } from './world.ts';
 
 /**
@@ -46,61 +45,48 @@ const JUMPS = 75;
 const ALL = 10_000;
 const LOOK_MS = 2_000;
 
-const random = randomFrom(seed);
+const random = randomFrom(String(seed));
 const google = new StandinControl('http://127.0.0.1:9301');
 const youtube = new StandinControl('http://127.0.0.1:9302');
 const folder = new SharedFolder(path.join(ROOT, '.local/power-cut/shared'));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The running `npm start`, and what it said. */
-interface Running {
-  program: ChildProcess;
-  lines: string[];
-}
-
 /** What is ended with this program. */
-let running: Running | null = null;
+let running: Child | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     if (running) kill(running);
     process.exit(130);
   });
 
-async function start(...flags: string[]): Promise<Running> {
-  const program = spawn(
-    process.execPath,
-    ['scripts/start.mjs', '--speed', String(SPEED), ...flags],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        ...(await preloading(ROOT, folder)),
-        REPLYWELL_DATA_DIR: '.local/power-cut/data',
-      },
+async function start(...flags: string[]): Promise<Child> {
+  const world = new Child({
+    name: 'power-cut',
+    program: process.execPath,
+    args: ['scripts/start.mjs', '--speed', String(SPEED), ...flags],
+    cwd: ROOT,
+    environment: {
+      ...process.env,
+      ...(await preloading(ROOT, folder)),
+      REPLYWELL_DATA_DIR: '.local/power-cut/data',
     },
-  );
-  const lines: string[] = [];
-  running = { program, lines };
-  createInterface({ input: program.stdout }).on('line', (line) => lines.push(line));
-  while (!lines.some((line) => line.startsWith('Ready'))) {
-    if (program.exitCode !== null) throw new Error(`No start:\n${lines.join('\n')}`);
-    await sleep(200);
-  }
-  return running;
+    logFolder: path.join(ROOT, '.local/logs'),
+  });
+  running = world;
+  await world.waitForLine(/^Ready/);
+  return world;
 }
 
 /** All at once: none of them can do anything about the end of another. */
-function kill({ program }: Running): void {
-  const all = [program.pid ?? 0, ...descendantsOf(program.pid ?? 0).map(({ pid }) => pid)];
+function kill({ pid: first }: Child): void {
+  const all = [first, ...descendantsOf(first).map(({ pid }) => pid)];
   for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
     for (const pid of all) signalQuietly(pid, signal);
 }
 
-async function cut(world: Running): Promise<void> {
+async function cut(world: Child): Promise<void> {
   kill(world);
-  const { program } = world;
-  if (program.exitCode === null && program.signalCode === null) await once(program, 'exit');
+  await world.ended;
 }
 
 async function publishedUnder(ids: readonly string[]): Promise<string[]> {

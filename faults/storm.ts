@@ -43,17 +43,6 @@ export const replySchema = z.object({
   authorChannelId: z.string().nullable(),
 });
 
-/** The same numbers in [0, 1) for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** The comments that a creator answers: in batches, singly, and if kills are left when all are sent. */
 export interface Author {
   creator: Creator;

@@ -3,7 +3,7 @@ import { generateCustomResponse, updateResponse } from '@replywell/contract/endp
 import { listSavedVideos, type Comment } from '@replywell/contract/endpoints/youtube';
 import type { Locator } from '@playwright/test';
 import { drafted, listed } from '../../testing/site/sample-channel.ts';
-import { answer, silence, type Stub, type StubbedCall } from '../../testing/site/stubs.ts';
+import { answer, silence } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { inScene } from './in-scene.ts';
 import { button, DASHBOARD, editRow, inDialog, inRow, rowAt, type Scene } from './scene.ts';
@@ -11,8 +11,7 @@ import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 
 const WORDS = 'An hour, and hands off.';
-const MINE = ['Mine, the first.', 'Mine, the second.'];
-const KEPT = 'By the model, before.';
+const MINE = 'Mine, the first.';
 const GENERATED = 'By the model.';
 
 const list: Scene = {
@@ -73,74 +72,29 @@ test('a changed reply of the queue outlives its page and can be had back', ({
   });
 });
 
-const idIn = ({ url }: StubbedCall): string => url.pathname.split('/').at(-2) ?? '';
-
-const fieldOf = (body: unknown, field: string): unknown =>
-  typeof body === 'object' && body !== null
-    ? Object.entries(body).find(([name]) => name === field)?.[1]
-    : undefined;
-
-/** The part of the server that stores drafts. The creator wrote the first two of five, the model the third. */
+/** The part of the server that stores the first draft, which the creator wrote. */
 const server = () => {
-  const comments = drafted.slice(0, 5).map((one, index): Comment => {
-    const mine = MINE[index];
-    if (mine !== undefined) return { ...one, aiResponse: mine, draftIsOwn: true };
-    const kept = index === MINE.length ? KEPT : null;
-    return { ...one, aiResponse: kept, status: kept ? 'ready' : 'no_response' };
-  });
-  const change = (call: StubbedCall, patch: (stored: Comment) => Partial<Comment>): Comment => {
-    const at = comments.findIndex(({ id }) => id === idIn(call));
-    const stored = comments[at]!;
-    const changed = { ...stored, ...patch(stored) };
-    comments[at] = changed;
-    return changed;
-  };
-  const save = answer(updateResponse, (call) =>
-    change(call, () => ({
-      aiResponse: String(fieldOf(call.body, 'response')),
-      draftIsOwn: true,
-      replacedDraft: null,
-      status: 'ready' as const,
-    })),
-  );
-  const generate: Stub = {
-    endpoint: generateCustomResponse,
-    outcome: (call) => {
-      const stored = comments.find(({ id }) => id === idIn(call));
-      if (stored?.draftIsOwn && fieldOf(call.body, 'replaces') !== stored.aiResponse)
-        return { kind: 'refusal', status: 409, body: { code: 'draft_is_own', message: '…' } };
-      const body = change(call, ({ draftIsOwn, aiResponse, replacedDraft }) => ({
-        aiResponse: GENERATED,
-        draftIsOwn: false,
-        replacedDraft: draftIsOwn ? aiResponse : replacedDraft,
-        status: 'ready',
-      }));
-      return { kind: 'answer', body: generateCustomResponse.answer.parse(body) };
-    },
-  };
-  const stubs = [...signedIn, answer(listSavedVideos, () => listed(comments)), save, generate];
-  return { stubs, texts: () => comments.map(({ aiResponse }) => aiResponse) };
+  let stored: Comment = { ...drafted[0]!, aiResponse: MINE, draftIsOwn: true };
+  const stubs = [
+    ...signedIn,
+    answer(listSavedVideos, () => listed([stored, ...drafted.slice(1, 5)])),
+    answer(updateResponse, ({ body }) => {
+      const { response: aiResponse } = updateResponse.body.parse(body);
+      return (stored = { ...stored, aiResponse, draftIsOwn: true, replacedDraft: null });
+    }),
+    answer(generateCustomResponse, () => {
+      stored = { ...stored, aiResponse: GENERATED, draftIsOwn: false, replacedDraft: MINE };
+      return generateCustomResponse.answer.parse(stored);
+    }),
+  ];
+  return { stubs, text: () => stored.aiResponse };
 };
-
-test('Generate for all writes what is missing, and leaves what is there', ({
-  contexts,
-  origin,
-}) => {
-  const { stubs, texts } = server();
-  return inScene({ contexts, origin }, { ...list, stubs }, async (stage) => {
-    const { page, say } = stage;
-    await page.getByRole('checkbox', { name: say('comments.selectAll') }).check();
-    await page.getByRole('button', { name: 'Write the missing 2' }).click();
-    await expect(page.getByText('Replies generated: 2, errors: 0').first()).toBeVisible();
-    expect(texts()).toEqual([...MINE, KEPT, GENERATED, GENERATED]);
-  });
-});
 
 test('over unsaved words Regenerate asks first, and they come back into the editor', ({
   contexts,
   origin,
 }) => {
-  const { stubs, texts } = server();
+  const { stubs, text } = server();
   return inScene({ contexts, origin }, { ...list, stubs }, async (stage) => {
     await editRow(stage, 0, WORDS);
     await inRow(stage, 0, 'comments.regenerate').click();
@@ -149,6 +103,6 @@ test('over unsaved words Regenerate asks first, and they come back into the edit
     await rowAt(stage, 0).getByText(GENERATED).click();
     await inRow(stage, 0, 'comments.before').click();
     await expect(rowAt(stage, 0).getByRole('textbox')).toHaveValue(WORDS);
-    expect(texts()[0]).toBe(MINE[0]);
+    expect(text()).toBe(MINE);
   });
 });

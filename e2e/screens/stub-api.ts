@@ -11,20 +11,12 @@ export interface Gallery {
 
 interface Paused {
   readonly requestId: string;
-  readonly request: {
-    readonly url: string;
-    readonly method: string;
-    readonly headers: Record<string, string>;
-    readonly postData?: string;
-  };
+  readonly request: { readonly url: string; readonly method: string; readonly postData?: string };
 }
 
 const callOf = (visitor: Page, { request }: Paused): StubbedCall => ({
   method: request.method,
   url: new URL(request.url),
-  headers: Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
-  ),
   body: request.postData ? (JSON.parse(request.postData) as unknown) : null,
   visitor,
 });

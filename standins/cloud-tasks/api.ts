@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Standin } from '../kernel/standin.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { invalid, RpcError, sendRpcError } from './errors.ts';
-import { targetSchema, type Queue, type State, type Task } from './queue.ts';
+import { QUEUE, targetSchema, type State, type Task } from './queue.ts';
 
 const MINUTE = 60_000;
 const MAX_AHEAD = 30 * 24 * 60 * MINUTE;
@@ -60,10 +60,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 }
 
 /** Reads the body of a create call and refuses what the real service refuses. */
-function newTask(body: unknown, queue: Queue, now: number): Task {
+function newTask(body: unknown, now: number): Task {
   const { task: asked } = parse(createSchema, body);
   const { scheduleTime = now, dispatchDeadline = DEFAULT_DEADLINE } = asked;
-  const name = `${queue.name}/tasks/${randomInt(1e14, 2.8e14)}${randomInt(1e5, 1e6)}`;
+  const name = `${QUEUE}/tasks/${randomInt(1e14, 2.8e14)}${randomInt(1e5, 1e6)}`;
   if (scheduleTime > now + MAX_AHEAD)
     throw invalid('Task.schedule_time must be no more than 30 days in the future.');
   if (dispatchDeadline < MIN_DEADLINE || dispatchDeadline > MAX_DEADLINE)
@@ -89,10 +89,14 @@ const presentTask = ({ name, target, ...task }: Task): object => ({
 });
 
 function create(state: State, req: Request): object {
-  const queue = state.queue(queueName(req));
+  if (queueName(req) !== QUEUE)
+    throw new RpcError(
+      'NOT_FOUND',
+      'Queue does not exist. If you just created the queue, wait at least a minute for the queue to initialize.',
+    );
   const now = state.clock.now();
-  const task = newTask(req.body, queue, now);
-  queue.tasks.set(task.name, task);
+  const task = newTask(req.body, now);
+  state.tasks.set(task.name, task);
   task.dueAt = state.clock.momentIn(task.scheduleTime - now);
   return presentTask(task);
 }

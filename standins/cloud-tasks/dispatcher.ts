@@ -1,5 +1,5 @@
 import type { SigningKey } from '../kernel/signing-key.ts';
-import { backoffAfter, MAX_ATTEMPTS, type Queue, type State, type Task } from './queue.ts';
+import { backoffAfter, MAX_ATTEMPTS, type State, type Task } from './queue.ts';
 import { callWorker, workerHeaders } from './worker-call.ts';
 
 /** One request to a worker, as `GET /__control/deliveries` answers it. */
@@ -112,31 +112,27 @@ export class Dispatcher {
   #dispatchDue(): void {
     this.#timer = null;
     if (this.#ended) return;
-    const next = [...this.#state.queues.values()].map((queue) => this.#dispatchFrom(queue));
-    const soonest = Math.min(Infinity, ...next);
-    if (soonest < Infinity) this.#arm(Math.max(0, soonest - this.#state.clock.now()));
-  }
-
-  /** Returns the real time at which this queue can dispatch again. Infinity: only after `wake`. */
-  #dispatchFrom(queue: Queue): number {
-    const now = this.#state.clock.now();
-    const waiting = [...queue.tasks.values()]
+    const { clock, tasks, atOnce } = this.#state;
+    const now = clock.now();
+    const waiting = [...tasks.values()]
       .filter((task) => task.dueAt < Infinity)
       .sort((a, b) => a.dueAt - b.dueAt);
     for (const task of waiting) {
-      if (this.#left === 0 || queue.running >= this.#state.atOnce) return Infinity;
-      if (task.dueAt > now) return task.dueAt;
+      if (this.#left === 0 || this.#state.running >= atOnce) return;
+      if (task.dueAt > now) {
+        this.#arm(task.dueAt - now);
+        return;
+      }
       this.#left -= 1;
-      this.#attempt(queue, task);
+      this.#attempt(task);
     }
-    return Infinity;
   }
 
-  #attempt(queue: Queue, task: Task): void {
+  #attempt(task: Task): void {
     task.dueAt = Infinity;
     task.dispatchCount += 1;
-    queue.running += 1;
-    this.#follow(this.#deliver(queue, task, task.scheduleTime));
+    this.#state.running += 1;
+    this.#follow(this.#deliver(task, task.scheduleTime));
     this.onMoved();
   }
 
@@ -148,19 +144,19 @@ export class Dispatcher {
     this.#underWay.add(ended);
   }
 
-  async #deliver(queue: Queue, task: Task, eta: number): Promise<void> {
+  async #deliver(task: Task, eta: number): Promise<void> {
     const { signal } = this.#cancel;
     const signing = { now: this.#state.clock.now(), key: this.#key };
-    const headers = workerHeaders(task, queue.name, signing);
+    const headers = workerHeaders(task, signing);
     const send = (duplicate: boolean) => this.#send(task, headers, { eta, signal, duplicate });
     if (this.#duplicates > 0) {
       this.#duplicates -= 1;
       this.#follow(send(true));
     }
     const status = await send(false);
-    queue.running -= 1;
     if (signal.aborted) return;
-    this.#settle(queue, task, status, eta);
+    this.#state.running -= 1;
+    this.#settle(task, status, eta);
     this.wake();
   }
 
@@ -184,10 +180,10 @@ export class Dispatcher {
     return delivery.status;
   }
 
-  #settle(queue: Queue, task: Task, status: number, eta: number): void {
+  #settle(task: Task, status: number, eta: number): void {
     const isDone = status >= 200 && status < 300;
     if (isDone || task.dispatchCount >= MAX_ATTEMPTS) {
-      queue.tasks.delete(task.name);
+      this.#state.tasks.delete(task.name);
       return;
     }
     const { clock } = this.#state;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keep } from '../kernel/keep.ts';
-import { backoffAfter, keptTaskSchema, type State, type Task } from './queue.ts';
+import { backoffAfter, keptTaskSchema, QUEUE, type State, type Task } from './queue.ts';
 import type { CloudTasksStandin } from './server.ts';
 
 const REGULARLY_MS = 5000;
@@ -19,29 +19,26 @@ const keptSchema = z.object({
 });
 type Kept = z.infer<typeof keptSchema>;
 
-const snapshotOf = ({ clock, queues }: State): Kept => ({
-  savedAt: clock.now(),
-  queues: [...queues.values()].map(({ name, tasks }) => ({
-    name,
-    tasks: [...tasks.values()].map(({ dueAt, ...task }) => ({
-      ...task,
-      left: dueAt === Infinity ? null : clock.logicalUntil(dueAt),
-    })),
-  })),
-});
+const snapshotOf = ({ clock, tasks }: State): Kept => {
+  const kept = [...tasks.values()].map(({ dueAt, ...task }) => ({
+    ...task,
+    left: dueAt === Infinity ? null : clock.logicalUntil(dueAt),
+  }));
+  return { savedAt: clock.now(), queues: [{ name: QUEUE, tasks: kept }] };
+};
 
 /**
  * Remaining waits are kept in logical time, so the next run may have another speed, and the time
  * without a run counts for the tasks too. Nobody got the result of an attempt that was running, so
  * it counts as one without an answer.
  */
-function recall({ savedAt, queues }: Kept, { clock, queues: known }: State): void {
+function recall({ savedAt, queues }: Kept, { clock, tasks: known }: State): void {
   const passed = Math.max(0, clock.now() - savedAt);
-  for (const { name, tasks } of queues)
+  for (const { tasks } of queues)
     for (const { left, ...fields } of tasks) {
       const task: Task = { ...fields, dueAt: Infinity };
       task.dueAt = clock.momentIn(left === null ? backoffAfter(task.dispatchCount) : left - passed);
-      known.get(name)?.tasks.set(task.name, task);
+      known.set(task.name, task);
     }
 }
 
@@ -65,7 +62,6 @@ export function keepQueues(
   dispatcher.onMoved = changed;
   // At a speed other than 1 the waits in the file are soon wrong, so they are written regularly.
   setInterval(() => {
-    const waits = [...state.queues.values()].some(({ tasks }) => tasks.size > 0);
-    if (waits && state.clock.speed !== 1) changed();
+    if (state.tasks.size > 0 && state.clock.speed !== 1) changed();
   }, REGULARLY_MS).unref();
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Clock } from './clock.ts';
-import { RpcError } from './errors.ts';
 
 export const targetSchema = z.strictObject({
   url: z
@@ -33,14 +32,6 @@ export interface Task extends z.infer<typeof keptTaskSchema> {
   dueAt: number;
 }
 
-export interface Queue {
-  /** projects/P/locations/L/queues/Q */
-  name: string;
-  tasks: Map<string, Task>;
-  /** The number of tasks whose attempt has no answer yet. */
-  running: number;
-}
-
 /** The product's own queue. */
 export const QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
 
@@ -55,38 +46,31 @@ const MAX_BACKOFF = 300 * SECOND;
 export const backoffAfter = (attempts: number): number =>
   Math.min(MAX_BACKOFF, MIN_BACKOFF * 2 ** (attempts - 1));
 
-/** All state of the service: queues with their tasks. */
+/** All state of the service: its one queue. */
 export class State {
   readonly clock: Clock;
-  readonly queues = new Map<string, Queue>();
-  /** The most deliveries of a queue that run at the same time. */
+  /** By name. */
+  readonly tasks = new Map<string, Task>();
+  /** The number of tasks whose attempt has no answer yet. */
+  running = 0;
+  /** The most deliveries that run at the same time. */
   readonly atOnce: number;
 
   constructor(clock: Clock, atOnce: number) {
     this.clock = clock;
     this.atOnce = atOnce;
-    this.reset();
   }
 
   reset(): void {
     this.clock.reset();
-    this.queues.set(QUEUE, { name: QUEUE, tasks: new Map(), running: 0 });
-  }
-
-  queue(name: string): Queue {
-    const queue = this.queues.get(name);
-    if (queue) return queue;
-    throw new RpcError(
-      'NOT_FOUND',
-      'Queue does not exist. If you just created the queue, wait at least a minute for the queue to initialize.',
-    );
+    this.tasks.clear();
+    this.running = 0;
   }
 
   /** Running waits use the new speed for their remaining time. */
   setSpeed(speed: number): void {
     const previous = this.clock.speed;
     this.clock.speed = speed;
-    for (const { tasks } of this.queues.values())
-      for (const task of tasks.values()) task.dueAt = this.clock.rescale(task.dueAt, previous);
+    for (const task of this.tasks.values()) task.dueAt = this.clock.rescale(task.dueAt, previous);
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { createSigningKey } from '../kernel/signing-key.ts';
+import { createSigningKey, type SigningKey } from '../kernel/signing-key.ts';
 import { Standin } from '../kernel/standin.ts';
 import { mountApi } from './api.ts';
 import { Clock } from './clock.ts';
-import { mountControl } from './control.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { refuse } from './errors.ts';
 import { State } from './queue.ts';
+import { workerToken } from './worker-call.ts';
 
 export interface CloudTasksStandinOptions {
   /** Waiting times are divided by this. 1 by default. */
@@ -25,6 +25,36 @@ export interface CloudTasksStandin {
   dispatcher: Dispatcher;
   /** Ends `standing`, so deliveries begin. `POST /__control/begin` does the same. */
   begin: () => void;
+}
+
+const count = z.number().int().min(1);
+/** For a test that calls a worker in the queue's place. `issuedAt`: milliseconds; missing: now. */
+const tokenSchema = z.strictObject({
+  email: z.string(),
+  audience: z.string(),
+  issuedAt: z.number().optional(),
+});
+
+/** The controls of this stand-in, besides the common faults. */
+function mountControl(
+  standin: Standin,
+  state: State,
+  dispatcher: Dispatcher,
+  key: SigningKey,
+): void {
+  standin.onOrder('duplicate', z.strictObject({}), () => dispatcher.duplicate());
+  standin.onOrder('hold', z.unknown(), () => dispatcher.hold());
+  standin.onOrder('release', z.strictObject({ times: count.optional() }), (body) =>
+    dispatcher.release(body.times),
+  );
+  standin.onOrder('speed', z.strictObject({ speed: z.number().positive() }), ({ speed }) => {
+    state.setSpeed(speed);
+    dispatcher.wake();
+  });
+  standin.onOrder('token', tokenSchema, ({ email, audience, issuedAt = state.clock.now() }) => ({
+    token: workerToken(key, email, audience, issuedAt),
+  }));
+  standin.app.get('/__control/deliveries', (_req, res) => void res.json(dispatcher.deliveries));
 }
 
 /** Implements Cloud Tasks v2 over REST, as far as an application uses it, and delivers to HTTP workers. All state is in memory. */

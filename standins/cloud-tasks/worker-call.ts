@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { SigningKey } from '../kernel/signing-key.ts';
-import type { Task } from './queue.ts';
+import { QUEUE, type Task } from './queue.ts';
 
 /**
  * Makes one request to the worker, and returns the status of its answer. 0: there was none. The
@@ -53,7 +53,6 @@ const shortId = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 /** The headers that a worker gets with the present attempt. */
 export function workerHeaders(
   task: Task,
-  queueName: string,
   { now, key }: { now: number; key: SigningKey },
 ): Record<string, string> {
   const { oidcToken, url, headers } = task.target;
@@ -64,7 +63,7 @@ export function workerHeaders(
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     'user-agent': 'Google-Cloud-Tasks',
     'content-length': String(Buffer.from(task.target.body, 'base64').length),
-    'x-cloudtasks-queuename': shortId(queueName),
+    'x-cloudtasks-queuename': shortId(QUEUE),
     'x-cloudtasks-taskname': shortId(task.name),
     'x-cloudtasks-taskretrycount': String(task.dispatchCount - 1),
     'x-cloudtasks-tasketa': (task.scheduleTime / 1000).toFixed(6),

@@ -129,12 +129,6 @@ export class Grants {
     return this.#refresh.get(value);
   }
 
-  /** The owner of a code or token. */
-  emailOf(value: string): string | null {
-    const owner = this.#access.get(value) ?? this.#refresh.get(value) ?? this.#codes.get(value);
-    return owner?.email ?? null;
-  }
-
   revokeGrant(email: string): void {
     this.#granted.delete(email);
     for (const tokens of [this.#access, this.#refresh])

@@ -68,16 +68,6 @@ function refuse(res: Response, status: number, reason?: string, message?: string
   else answerError(res, status, code, description);
 }
 
-/** The account to which a credential in the request belongs or belonged. */
-function accountOf(req: Request, grants: Grants): string | null {
-  const form = formOf(req);
-  const query = queryOf(req);
-  const names = ['code', 'refresh_token', 'access_token', 'token'];
-  const values = [bearerOf(req), ...names.flatMap((name) => [form.get(name), query.get(name)])];
-  const owners = values.map((value) => (value ? grants.emailOf(value) : null));
-  return owners.find((owner) => owner !== null) ?? query.get('login_hint');
-}
-
 function answerToken({ world, grants, key, now }: Service, { req, res, call }: CallContext): void {
   const form = formOf(req);
   res.set('cache-control', 'no-store');
@@ -182,11 +172,7 @@ export function createGoogleStandin(
   const now = options.now ?? Date.now;
   const world = options.world ?? new World(now);
   const grants = new Grants(now);
-  const standin = new Standin({
-    refuse,
-    accountOf: (req) => accountOf(req, grants),
-    reset: () => grants.reset(),
-  });
+  const standin = new Standin({ refuse, reset: () => grants.reset() });
   mount(standin, { world, grants, key: createSigningKey(), now });
   mountControls(standin, grants);
   return { standin, world, grants };

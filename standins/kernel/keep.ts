@@ -64,9 +64,9 @@ export function keep<Schema extends z.ZodType>(
     stored = text;
   };
   const changed = (): void => void (timer ??= setTimeout(flush, SOON_MS).unref());
-  standin.onActed((method) => {
+  standin.onActed = (method) => {
     if (changedBy(method)) changed();
-  });
-  standin.onClosed(flush);
+  };
+  standin.onClosed = flush;
   return changed;
 }

@@ -16,8 +16,10 @@ export class Standin {
   readonly #operations = new Set<string>();
   #calls: Call[] = [];
   readonly #options: StandinOptions;
-  readonly #acted: ((method: string) => void)[] = [];
-  readonly #closed: (() => void)[] = [];
+  /** Called with the method of every call after its effect, whether or not it was answered. */
+  onActed: (method: string) => void = () => undefined;
+  /** Called when no call can change anything any more. */
+  onClosed: () => void = () => undefined;
   #server: Server | null = null;
 
   constructor(options: StandinOptions) {
@@ -56,21 +58,8 @@ export class Standin {
       const parsed = schema.safeParse(req.body ?? {});
       if (parsed.success) res.json(obey(parsed.data) ?? { done: true });
       else res.status(400).json({ error: parsed.error.issues });
-      this.#hasActed(req);
+      this.onActed(req.method);
     });
-  }
-
-  /**
-   * The listener is called with the method of every call after its effect, whether or not it was
-   * answered.
-   */
-  onActed(listener: (method: string) => void): void {
-    this.#acted.push(listener);
-  }
-
-  /** The listener is called when no call can change anything any more. */
-  onClosed(listener: () => void): void {
-    this.#closed.push(listener);
   }
 
   /** Listens on loopback and returns the base URL. Port 0 picks a free port. */
@@ -92,11 +81,7 @@ export class Standin {
     server.close();
     server.closeAllConnections();
     await closed;
-    this.#closed.forEach((listener) => listener());
-  }
-
-  #hasActed({ method }: Request): void {
-    this.#acted.forEach((listener) => listener(method));
+    this.onClosed();
   }
 
   async #serve(operation: string, handler: Handler, req: Request, res: Response): Promise<void> {
@@ -124,7 +109,7 @@ export class Standin {
     } finally {
       done = true;
       if (res.closed) call.status ??= 0;
-      this.#hasActed(req);
+      this.onActed(req.method);
     }
   }
 
@@ -148,7 +133,7 @@ export class Standin {
       this.#calls = [];
       this.faults.clear();
       this.#options.reset();
-      this.#hasActed(req);
+      this.onActed(req.method);
       res.json({ reset: true });
     });
   }

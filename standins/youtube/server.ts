@@ -4,10 +4,15 @@ import { Standin } from '../kernel/standin.ts';
 import type { World } from '../world/world.ts';
 import { identify, requireScope, type Identity } from './caller.ts';
 import { channelsList } from './channels.ts';
-import { commentsInsert, commentsList, commentsUpdate } from './comments.ts';
+import {
+  commentsDelete,
+  commentsInsert,
+  commentsList,
+  commentsSetModerationStatus,
+  commentsUpdate,
+} from './comments.ts';
 import { mountControls } from './controls.ts';
 import { Quota } from './quota.ts';
-import { commentsDelete, commentsSetModerationStatus } from './moderation.ts';
 import { answerRefusal, Refusal } from './refusals.ts';
 import { Parameters, type Method } from './request.ts';
 import { mountPictures } from './resources.ts';

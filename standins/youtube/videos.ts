@@ -34,24 +34,11 @@ function snippet(video: Video, { world, base }: ApiCall): object {
   };
 }
 
-const contentDetails = (video: Video): object => ({
-  duration: duration(video.durationSeconds),
-  dimension: '2d',
-  definition: 'hd',
-  caption: 'false',
-  licensedContent: false,
-  contentRating: {},
-  projection: 'rectangular',
-});
+const contentDetails = (video: Video): object => ({ duration: duration(video.durationSeconds) });
 
 function fileDetails(video: Video): object {
   const [widthPixels, heightPixels] = video.portrait ? [1080, 1920] : [1920, 1080];
-  return {
-    fileName: `${video.id}.mp4`,
-    fileType: 'video',
-    videoStreams: [{ widthPixels, heightPixels, aspectRatio: widthPixels / heightPixels }],
-    durationMs: String(video.durationSeconds * 1000),
-  };
+  return { videoStreams: [{ widthPixels, heightPixels, aspectRatio: widthPixels / heightPixels }] };
 }
 
 const PARTS: Readonly<Record<string, (video: Video, call: ApiCall) => object>> = {

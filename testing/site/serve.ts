@@ -63,9 +63,6 @@ const callOf = async (
   return {
     method: request.method ?? '',
     url,
-    headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-    ),
     body: body ? (JSON.parse(body) as unknown) : null,
     visitor,
   };

@@ -6,8 +6,6 @@ import type { z } from 'zod';
 export interface StubbedCall {
   readonly method: string;
   readonly url: URL;
-  /** The names are in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   /** Represents the page that makes the call. It is the same object in all calls of one page. */
   readonly visitor: object;
@@ -29,13 +27,12 @@ export interface Stub {
 export const answer = <E extends Endpoint>(
   endpoint: E,
   body: z.input<E['answer']> | ((call: StubbedCall) => z.input<E['answer']>),
-  headers: Record<string, string> = {},
 ): Stub => ({
   endpoint,
   outcome: (call) => {
     const made: unknown =
       typeof body === 'function' ? (body as (call: StubbedCall) => unknown)(call) : body;
-    return { kind: 'answer', body: endpoint.answer.parse(made), headers };
+    return { kind: 'answer', body: endpoint.answer.parse(made) };
   },
 });
 

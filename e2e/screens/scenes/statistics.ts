@@ -2,8 +2,9 @@ import { getActivity, type Activity } from '@replywell/contract/endpoints/activi
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { NOW } from '../../../testing/site/sample-channel.ts';
 import { text, type Scene } from '../scene.ts';
+import { emptyStats } from '../../../testing/site/build-stats.ts';
 import { answer, type Stub } from '../../../testing/site/stubs.ts';
-import { signedIn, statistics } from '../../../testing/site/usual-answers.ts';
+import { signedIn } from '../../../testing/site/usual-answers.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -69,24 +70,12 @@ const page: Scene = {
   shows: ({ page: shown }) => shown.getByRole('application').first(),
 };
 
-const nothing = {
-  ...statistics,
-  commentsProcessed: 0,
-  responseRate: 0,
-  avgResponseTime: 0,
-  responsesPosted: 0,
-  totalVideos: 0,
-  totalComments: 0,
-  pendingResponses: 0,
-  lastActivityAt: null,
-};
-
 export const statisticsScenes: readonly Scene[] = [
   page,
   {
     ...page,
     name: 'statistics-empty',
-    stubs: [...signedIn, answer(getActivity, quiet), answer(getStats, nothing)],
+    stubs: [...signedIn, answer(getActivity, quiet), answer(getStats, emptyStats)],
     shows: text('statistics.empty'),
   },
 ];

@@ -55,11 +55,10 @@ const answerFrom = (outcome: Outcome): FakeAnswer | Promise<FakeAnswer> => {
 
 const routeFrom =
   (stubs: readonly Stub[]) =>
-  ({ method, path, headers, body }: ReceivedCall): ReturnType<typeof answerFrom> | null => {
+  ({ method, path, body }: ReceivedCall): ReturnType<typeof answerFrom> | null => {
     const outcome = rulingOf(stubs)({
       method,
       url: new URL(path, location.origin),
-      headers: Object.fromEntries(headers.entries()),
       body,
       visitor: globalThis,
     });
