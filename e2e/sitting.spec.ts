@@ -36,7 +36,7 @@ test('one after another: approved, edited and dismissed by keys, sent together b
         - button "Dismiss"
         - 'button /^Dismiss: @/'
         - button "Back" [disabled]
-        - button "Skip"
+        - button "Later"
       - complementary:
         - heading /@.+/ [level=3]
         - heading "They go out" [level=3]

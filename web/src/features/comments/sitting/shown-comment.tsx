@@ -16,6 +16,7 @@ import { useThisRow } from '../hooks/use-row-context.ts';
 import { hasWords } from '../lib/row-controls.ts';
 import { rowIdOf, textIdOf } from '../lib/focus.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
+import { Since } from './beside.tsx';
 import { Article } from './sitting-look.ts';
 
 /** Opens the thread: an answer needs all of it. */
@@ -53,7 +54,7 @@ interface ShownCommentProps {
 }
 
 export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
-  const { comment, t } = useThisRow();
+  const { comment, isPhone, t } = useThisRow();
   const { id, authorName, publishedAt, assessment, videoTitle, draftIsOwn } = comment;
   const { restsOn = [], answersUsed = [] } = comment;
   const { t: tSitting } = useTranslation('sitting');
@@ -89,6 +90,7 @@ export const ShownComment = ({ isApproved, failure }: ShownCommentProps) => {
           ) : (
             (comment.status !== 'ready' || comment.dismissed) && <Badge />
           )}
+          {isPhone && <Since row={comment} />}
         </div>
         {assessment?.needsWhy && (
           <p className="note" dir="auto">
