@@ -10,6 +10,8 @@ export interface Choice<Value extends string> {
   readonly label: string;
   readonly note?: string | undefined;
   readonly icon?: ReactNode;
+  /** Beside values: it does something. */
+  readonly isAction?: boolean;
 }
 
 interface ChoiceListProps {
@@ -35,11 +37,12 @@ export const ChoiceList = (props: ChoiceListProps) => (
       slotProps={{ list: { id: props.id, 'aria-label': props.label } }}
       {...asLayer(props.onClose)}
     >
-      {props.choices.map(({ value, label, note, icon }) => (
+      {props.choices.map(({ value, label, note, icon, isAction }) => (
         <MenuItem
           key={value}
-          role={props.value === undefined ? 'menuitem' : 'menuitemradio'}
-          aria-checked={props.value === undefined ? undefined : value === props.value}
+          {...(props.value === undefined || isAction
+            ? { role: 'menuitem' }
+            : { role: 'menuitemradio', 'aria-checked': value === props.value })}
           selected={value === props.value}
           onClick={() => props.onChoose(value)}
         >

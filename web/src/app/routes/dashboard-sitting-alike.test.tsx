@@ -77,7 +77,7 @@ test('each is approved, edited and taken back by itself, and the last goes on', 
   expect(await heading('Author of z')).toBeVisible();
 });
 
-test('Skip goes past all of them, and One by one takes each for itself', async () => {
+test('Later goes past all of them, and One by one takes each for itself', async () => {
   const { user } = open([...IDS.map((id) => drafted(id)), last], ANSWERED);
   await heading(QUESTION);
   await user.keyboard('{ArrowRight}');

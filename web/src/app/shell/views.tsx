@@ -8,7 +8,7 @@ import {
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { CloseIcon } from '../../components/icons/glyphs.tsx';
+import { CloseIcon, PlusIcon } from '../../components/icons/glyphs.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { NavItem } from '../../components/nav-item.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -158,8 +158,9 @@ const NameView = ({ list }: { readonly list: OwnView }) => {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
     return (
-      <NavItem sx={indented} onClick={() => setAsked(true)}>
-        {t('ownView.save')}
+      <NavItem sx={{ gap: 2, pl: 4.5 }} onClick={() => setAsked(true)}>
+        <PlusIcon size={16} />
+        <span>{t('ownView.save')}</span>
       </NavItem>
     );
   const save = (typed: string): void => {

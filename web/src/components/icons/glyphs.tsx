@@ -35,7 +35,6 @@ export const ChartIcon = glyph(<path d="M3 17h14M5.5 14v-3.5M10 14V4M14.5 14V7.5
 export const CheckIcon = glyph(<path d="m4 10.5 4 4 8-9" />);
 export const ChevronDownIcon = glyph(<path d="m5.5 8 4.5 4.5L14.5 8" />);
 export const CloseIcon = glyph(<path d="m5 5 10 10M15 5 5 15" />);
-export const FileIcon = glyph(<path d="M11 3H5.5v14h9V6.5ZM11 3v3.5h3.5M10 9v5M8 12l2 2 2-2" />);
 export const HeldIcon = glyph(
   <path d="M10 2.8 16 5v5c0 3.6-2.5 6-6 7.2C6.5 16 4 13.6 4 10V5ZM8.2 8v4M11.8 8v4" />,
 );

@@ -156,7 +156,7 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
             isWhole={view.isWhole}
             actionsFor={actionsFor}
           />
-          {!isPhone && <FiltersBar />}
+          {!isPhone && <FiltersBar canSave={view.isWhole && view.rows.length > 0} />}
           <StartSitting
             isOffered={view.isWhole && waiting.length > 0}
             isQuiet={selected.length > 0}

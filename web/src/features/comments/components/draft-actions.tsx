@@ -165,7 +165,7 @@ const EditorActions = () => {
         disabled={faulty || saving || controls.busy}
         onClick={() => void save(comment)}
       />
-      <RowButton label={t('common:cancel')} onClick={() => cancel(comment)} />
+      <RowButton label={t('common:cancel')} shortcut="Escape" onClick={() => cancel(comment)} />
     </>
   );
 };
@@ -190,7 +190,7 @@ const DraftActions = ({ isEditing, isShown }: { isEditing: boolean; isShown: boo
       {!isPhone && (
         <RowButton
           label={t(hasDraft(comment) ? 'regenerate' : 'generate')}
-          shortcut="G"
+          shortcut={isEditing ? undefined : 'G'}
           disabled={busy}
           onClick={() => generate(comment)}
         />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { ChevronDownIcon, CloseIcon, Icon } from '../../../components/icons/glyphs.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
+import { commandOf } from '../../../lib/commands.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
 import {
   useFilterChoices,
@@ -84,18 +85,23 @@ const AllFilters = ({ limits, isBare, onOpen }: AllFiltersProps) => {
   );
 };
 
+const CSV = 'csv';
+
 interface FiltersBarProps {
+  /** The list is whole, and not empty. */
+  readonly canSave?: boolean;
   /** Only the button for all of them. */
   readonly isButton?: boolean;
 }
 
-export const FiltersBar = memo(({ isButton = false }: FiltersBarProps) => {
+export const FiltersBar = memo(({ canSave = false, isButton = false }: FiltersBarProps) => {
   const [filters, onChange] = useCommentFilters();
   const videoTitle = useVideoTitle(filters.videoId);
   const { t } = useTranslation('comments');
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<'dates' | 'videos' | null>(null);
   const { status, period } = useFilterChoices({ filters, onChange }, () => setDialog('dates'));
+  const csv = { value: CSV, label: t('saveCsv'), isAction: true };
   const limits = limitsOf([status, period]) || t('filters');
   const closeSheet = (): void => setSheet(false);
   const closeDialog = (): void => setDialog(null);
@@ -105,7 +111,13 @@ export const FiltersBar = memo(({ isButton = false }: FiltersBarProps) => {
       {!isButton && (
         <>
           <VideoChoice videoTitle={videoTitle} onChange={onChange} onOpen={openVideos} />
-          <FilterMenu {...status} />
+          <FilterMenu
+            {...status}
+            choices={canSave ? [...status.choices, csv] : status.choices}
+            onChoose={(value) =>
+              value === CSV ? commandOf('saveCsv')?.() : status.onChoose(value)
+            }
+          />
           <FilterMenu {...period} />
         </>
       )}

@@ -81,20 +81,18 @@ export const Head = styled('div')({
   '& .filters-bar :is(.video, .all-filters, .choice-menu > button) > span': CUT_OFF,
   '& .filters-bar svg': { flex: 'none' },
   '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
-  '& .selection-bar[data-chosen] > .save-csv': { display: 'none' },
   '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
   // The selection's actions need the room, and in Russian more of it.
   '&:has([data-chosen])': ONE_BUTTON,
   '&:lang(ru):has([data-chosen]) .all-filters > span': { display: 'none' },
   '@media (width < 1360px)': {
-    '&:lang(ru) .save-csv': { display: 'none' },
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
   '@media (700px <= width < 1360px)': { '& .quota-note': { display: 'none' } },
   '@media (width < 1280px), (pointer: coarse)': {
     '& kbd, & [data-key]::after': { display: 'none' },
   },
-  '@media (width < 1280px)': { ...ONE_BUTTON, '& .save-csv': { display: 'none' } },
+  '@media (width < 1280px)': ONE_BUTTON,
   '@media (pointer: coarse)': { '--toolbar-height': '60px' },
   '@media (width < 700px)': {
     '--toolbar-height': '56px',
@@ -122,7 +120,10 @@ export const Head = styled('div')({
     '& .start:has(section, .toast) .load-progress, & .start:has(.step) > button:first-of-type': {
       display: 'none',
     },
-    '&:has(~ * textarea) .start:not(:has(.toast))': { display: 'none' },
+    // An editor has a footer of its own.
+    '&:has(~ * textarea) :is(.start:not(:has(.toast)), .selection-bar .actions)': {
+      display: 'none',
+    },
     // The selection's actions take the bar, and what was begun goes on from the strip.
     '&:has([data-chosen]) .start': {
       position: 'static',

@@ -15,7 +15,7 @@ export const List = styled('div')({
     position: 'relative',
     display: 'grid',
     gridTemplate:
-      "'check avatar said side' auto 'check avatar draft side' auto 'check avatar acts side' auto / 32px 32px minmax(0, 1fr) auto",
+      "'check avatar said side' auto 'check avatar draft draft' auto 'check avatar acts acts' auto / 32px 32px minmax(0, 1fr) auto",
     columnGap: 12,
     padding: '7px 16px 6px 8px',
     borderBottom: '1px solid var(--palette-divider)',
@@ -167,7 +167,15 @@ export const List = styled('div')({
     background:
       'linear-gradient(to right, transparent, var(--palette-background-paper) 24px) center / 100% 22px no-repeat',
   },
+  '& .more[style]': { right: 'auto', paddingLeft: 20, background: 'none' },
+  // Not too near the chips above it.
+  '@media (width >= 700px) and (pointer: fine)': {
+    '& .more[style]': { bottom: -4, paddingBlock: '0 6px', lineHeight: '18px' },
+  },
   '& .comment-row[data-reading] .more': { display: 'none' },
+  "& .comment-row:not(:hover, :focus-within, [data-active]) .translate[aria-expanded='false']": {
+    visibility: 'hidden',
+  },
   '& .kind': {
     minWidth: 24,
     minHeight: 20,
@@ -241,7 +249,7 @@ export const List = styled('div')({
     borderInline: 0,
     '& .comment-row': {
       gridTemplate: "'said said' 'draft draft' 'side acts' / minmax(0, 1fr) auto",
-      columnGap: 8,
+      columnGap: 0,
       padding: '8px 16px',
       touchAction: 'pan-y',
       WebkitUserSelect: 'none',
@@ -250,10 +258,13 @@ export const List = styled('div')({
     '& .avatar, & .said > .meta a, & time > .date': { display: 'none' },
     '& [data-member]': { paddingLeft: 28, backgroundPositionX: '16px' },
     '& .group .meta > :is(span:not([class]), .kind:has(~ .status-badge))': { display: 'none' },
-    '& .check-box': { position: 'absolute', zIndex: 1, top: -4, right: 4, margin: 0 },
+    '& .check-box': { position: 'absolute', zIndex: 1, top: -4, right: 0, margin: 0 },
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
     '& .said > .meta': { paddingRight: 28 },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
+    '& .comment-row > .actions': { marginLeft: 8 },
+    '& .group .fold': { minHeight: 44, margin: 0 },
+    '& .fold:hover:hover:hover': { backgroundColor: 'transparent' },
     '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
     '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: 0 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },

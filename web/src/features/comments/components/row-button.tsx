@@ -8,7 +8,7 @@ interface RowButtonProps extends ComponentProps<'button'> {
   /** The accessible name, if the label is only a sign. */
   readonly name?: string;
   /** The key of the same command. */
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   /** Unusable for now, but it keeps the focus. */
   readonly disabled?: boolean;
 }
@@ -30,7 +30,12 @@ export const RowButton = ({
       type="button"
       aria-keyshortcuts={shortcut}
       {...(active && shortcut
-        ? { 'data-key': shortcut.replace('Control+', `${CONTROL} `).replace('Enter', '↵') }
+        ? {
+            'data-key': shortcut
+              .replace('Control+', `${CONTROL} `)
+              .replace('Enter', '↵')
+              .replace('Escape', 'Esc'),
+          }
         : {})}
       className={className}
       {...props}

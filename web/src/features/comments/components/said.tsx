@@ -31,6 +31,16 @@ export const useMarkedWords = (): ((text: string) => ReactNode) => {
 const withBlankLines = (text: string, most: 0 | 1): string =>
   text.trim().replaceAll(/\n\s*\n/g, '\n'.repeat(1 + most));
 
+const MORE_PX = 60;
+
+/** How much is free beside the last visible line. */
+const spaceBeside = (folded: HTMLElement): number => {
+  const range = new Range();
+  range.selectNodeContents(folded);
+  const { right, bottom } = folded.getBoundingClientRect();
+  return right - ([...range.getClientRects()].findLast(({ top }) => top < bottom - 9)?.right ?? 0);
+};
+
 /** Folded to two lines. */
 export const CommentText = () => {
   const { comment, t } = useThisRow();
@@ -38,13 +48,14 @@ export const CommentText = () => {
   const { id, text } = comment;
   const whole = useCursorStore(({ readingId }) => readingId === id);
   const unfolded = useCursorStore((state) => state.unfolded.has(id));
-  const [overflows, setOverflows] = useState(false);
+  /** null: all of it is visible. */
+  const [space, setSpace] = useState<number | null>(null);
   const watch = useCallback((folded: HTMLElement | null) => {
     if (!folded) return undefined;
     const observer = new ResizeObserver(() => {
       // Measured only while folded.
-      if (getComputedStyle(folded).display !== 'block')
-        setOverflows(folded.scrollHeight > folded.clientHeight + 1);
+      if (getComputedStyle(folded).display === 'block') return;
+      setSpace(folded.scrollHeight > folded.clientHeight + 1 ? spaceBeside(folded) : null);
     });
     observer.observe(folded);
     return () => observer.disconnect();
@@ -54,10 +65,11 @@ export const CommentText = () => {
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
         {timedText(comment, withBlankLines(text, unfolded || whole ? 1 : 0), marked)}
       </p>
-      {(unfolded || overflows) && (
+      {(unfolded || space !== null) && (
         <RowButton
           label={unfolded ? t('less') : t('more')}
           className={unfolded ? 'fold' : 'fold more'}
+          style={(space ?? 0) > MORE_PX ? { left: `calc(100% - ${String(space)}px)` } : undefined}
           aria-expanded={unfolded}
           onClick={() => toggle('unfolded', id)}
         />

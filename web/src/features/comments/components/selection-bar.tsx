@@ -1,7 +1,6 @@
 import { memo, useMemo, type ComponentProps, type ReactNode } from 'react';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
-import { FileIcon } from '../../../components/icons/glyphs.tsx';
 import { useTranslation } from 'react-i18next';
 import { Tip } from '../../../components/tip.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
@@ -103,25 +102,6 @@ const OnlySelected = () => {
   );
 };
 
-/** Of what the filters show. A narrow window has it among them. */
-const SaveCsv = ({ rows, isWhole }: Pick<SelectionBarProps, 'rows' | 'isWhole'>) => {
-  const { t } = useTranslation('comments');
-  const canSave = isWhole && rows.length > 0;
-  useOfferedCommands((name) => (name === 'saveCsv' && canSave ? () => saveCsv(rows) : undefined));
-  return (
-    <Tip text={t('saveCsv')}>
-      <IconButton
-        className="save-csv"
-        aria-label={t('saveCsv')}
-        disabled={!canSave}
-        onClick={() => saveCsv(rows)}
-      >
-        <FileIcon size={16} />
-      </IconButton>
-    </Tip>
-  );
-};
-
 const DismissOpener = (props: ComponentProps<typeof Button>) => <Button {...props} data-key="D" />;
 
 interface CountProps {
@@ -155,7 +135,11 @@ export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: Selec
     [rows, chosen],
   );
   const selectAll = (): void => selectComments(rows.filter(isSelectable).map(({ id }) => id));
-  useOfferedCommands((name) => (name === 'selectAll' && isWhole ? selectAll : undefined));
+  useOfferedCommands((name) => {
+    if (!isWhole || rows.length === 0) return undefined;
+    if (name === 'saveCsv') return () => saveCsv(rows);
+    return name === 'selectAll' ? selectAll : undefined;
+  });
   const toggleAll = (): void => {
     if (all || !isWhole) deselectComments([...chosen]);
     else selectAll();
@@ -179,7 +163,6 @@ export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: Selec
           <Count chosen={chosen.size} all={isWhole ? rows.length : null} />
         </CheckBox>
       )}
-      <SaveCsv rows={rows} isWhole={isWhole} />
       {chosen.size > 0 && <OnlySelected />}
       <div
         className="actions"

@@ -87,8 +87,7 @@ const Chip = ({ shown }: { readonly shown: boolean }) => {
   return (
     <RowButton
       label={t(shown ? 'context:translation.hide' : 'context:translation.translate')}
-      className="kind"
-      data-urgent
+      className="fold translate"
       aria-expanded={shown}
       aria-keyshortcuts="L"
       onClick={() => toggle('translated', comment.id)}

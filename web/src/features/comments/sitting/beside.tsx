@@ -15,13 +15,13 @@ import { PHONE } from '../../../theme/controls/media.ts';
 import { useSittingState } from './use-sitting.ts';
 
 interface PartProps {
-  readonly title: string;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 const Part = ({ title, children }: PartProps) => (
   <section>
-    <h3 dir="auto">{title}</h3>
+    {title && <h3 dir="auto">{title}</h3>}
     {children}
   </section>
 );
@@ -31,12 +31,13 @@ const replyOf = ({ channelReply, aiResponse, isReplied, ...row }: ListedComment)
 
 const EXCHANGES = 3;
 
-/** Earlier comments of the same author, and what the channel has said to the latest. */
-const Who = ({ row }: { readonly row: ListedComment }) => {
-  const { t } = useTranslation('sitting');
+interface ByAuthorProps {
+  readonly row: ListedComment;
+}
+
+const useTheirs = ({ authorName }: ListedComment): ListedComment[] => {
   const version = useReplica((state) => state.version);
-  const { id, authorName } = row;
-  const theirs = useMemo(
+  return useMemo(
     () =>
       orderedEntries()
         .map((entry) => entry.row)
@@ -44,15 +45,31 @@ const Who = ({ row }: { readonly row: ListedComment }) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
     [authorName, version],
   );
+};
+
+/** How often this author has commented. */
+export const Since = ({ row }: ByAuthorProps) => {
+  const { t } = useTranslation('sitting');
+  const theirs = useTheirs(row);
   const first = theirs.at(-1);
-  const answered = theirs.filter((one) => one.id !== id && replyOf(one) !== null);
   return (
-    <Part title={authorName}>
-      <p>
-        {theirs.length > 1 && first
-          ? t('who.since', { count: theirs.length, date: dateText(first.publishedAt) })
-          : t('who.first')}
-      </p>
+    <p>
+      {theirs.length > 1 && first
+        ? t('who.since', { count: theirs.length, date: dateText(first.publishedAt) })
+        : t('who.first')}
+    </p>
+  );
+};
+
+/** On a phone the rest stands under the author's name. */
+const Who = ({ row }: ByAuthorProps) => {
+  const { t } = useTranslation('sitting');
+  const isPhone = useMediaQuery(PHONE);
+  const answered = useTheirs(row).filter((one) => one.id !== row.id && replyOf(one) !== null);
+  if (isPhone && answered.length === 0) return null;
+  return (
+    <Part {...(isPhone ? {} : { title: row.authorName })}>
+      {!isPhone && <Since row={row} />}
       {answered.slice(0, EXCHANGES).map((one) => (
         <div key={one.id} className="exchange">
           <p dir="auto">

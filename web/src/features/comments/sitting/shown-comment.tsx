@@ -16,6 +16,7 @@ import { useThisRow } from '../hooks/use-row-context.ts';
 import { hasWords } from '../lib/row-controls.ts';
 import { rowIdOf, textIdOf } from '../lib/focus.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
+import { Since } from './beside.tsx';
 import { Article } from './sitting-look.ts';
 import { useSittingState } from './use-sitting.ts';
 
@@ -49,7 +50,7 @@ export const Sources = ({ texts, answers }: SourcesProps) => {
 };
 
 export const ShownComment = () => {
-  const { comment, t } = useThisRow();
+  const { comment, isPhone, t } = useThisRow();
   const { isApproved, failure } = useSittingState();
   const { id, authorName, publishedAt, assessment, videoTitle, draftIsOwn } = comment;
   const { restsOn = [], answersUsed = [] } = comment;
@@ -86,6 +87,7 @@ export const ShownComment = () => {
           ) : (
             (comment.status !== 'ready' || comment.dismissed) && <Badge />
           )}
+          {isPhone && <Since row={comment} />}
         </div>
         {assessment?.needsWhy && (
           <p className="note" dir="auto">

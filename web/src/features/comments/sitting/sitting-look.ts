@@ -41,9 +41,16 @@ export const FullScreen = styled(Dialog)({
     whiteSpace: 'nowrap',
   },
   '& h1': { margin: 0, fontSize: 16, color: 'var(--palette-text-primary)' },
-  '& header .MuiLinearProgress-root': { flex: 1, minWidth: 40, height: 4, borderRadius: 2 },
+  '& header .MuiLinearProgress-root': {
+    flex: 1,
+    minWidth: 40,
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: 'var(--palette-divider)',
+  },
+  '& header .MuiLinearProgress-bar': { background: 'var(--palette-text-primary)' },
   '& header > .MuiButton-text': { marginLeft: 'auto' },
-  '& header .quota-note': { display: 'none' },
+  '& :is(header .quota-note, .end .quota-note:not([data-short]))': { display: 'none' },
   '& .desk': { flex: 1, overflow: 'auto', overscrollBehavior: 'contain', padding: '40px 28px' },
   '& .desk > *': { maxWidth: 1256, marginInline: 'auto' },
   '& .step': {
@@ -102,10 +109,8 @@ export const FullScreen = styled(Dialog)({
     display: 'flex',
     '& .choice-menu > button': { minWidth: 32, paddingInline: 4 },
   },
-  '& .ways': { display: 'flex', marginLeft: 'auto' },
-  '& .bar-of-actions .ways > button': { minWidth: 36, paddingInline: 4 },
   '& .asked': { flex: '1 0 100%', color: 'var(--palette-status-generating-text)', fontSize: 14 },
-  '& .end': { display: 'grid', justifyItems: 'start', gap: 16 },
+  '& .end': { display: 'grid', justifyItems: 'start', gap: 16, paddingLeft: 240 },
   '& .end > .choices': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
   '& .sent-here': {
     display: 'grid',
@@ -128,11 +133,24 @@ export const FullScreen = styled(Dialog)({
   '& .end :is(p, .quota-note)': { color: 'var(--palette-text-secondary)', fontSize: 14 },
   '& :is(h2, .MuiDialog-paper):focus': { outline: 'none' },
   '@media (width < 1280px)': {
+    // The second row takes what the first one leaves of the comment.
     '& .step': {
-      gridTemplate: "'video said' auto 'video bar' auto 'beside next' 1fr / 200px minmax(0, 1fr)",
-      columnGap: 32,
+      gridTemplate:
+        "'video said' auto 'beside said' 0.01fr 'beside bar' auto 'beside next' 1fr / 200px minmax(0, 1fr)",
     },
     '& header .counts': { display: 'none' },
+  },
+  '@media (700px <= width < 1280px)': { '& .beside': { paddingTop: 24 } },
+  '@media (width >= 700px)': {
+    // What is asked has its place above the buttons.
+    '& .step:not(.alike) > .bar-of-actions': { paddingTop: 44 },
+    '& .ways': { display: 'flex', flex: '1 1 72px', justifyContent: 'end', minWidth: 72 },
+    // A key that has no room wraps out of sight.
+    '& .ways > button': { flexWrap: 'wrap', alignContent: 'start', overflow: 'hidden', height: 36 },
+    '& .bar-of-actions > .asked:first-of-type:not([role="status"])': {
+      position: 'absolute',
+      top: 12,
+    },
   },
   '@media (width < 380px)': {
     '&& .bar-of-actions:not([data-editing]) :is(button, .choice-menu > button):not(.first)': {
@@ -143,8 +161,6 @@ export const FullScreen = styled(Dialog)({
   },
   '@media (pointer: coarse)': { '& kbd, & [data-key]::after': { display: 'none' } },
   '@media (width >= 700px) and (pointer: fine)': {
-    '& .ways .word': UNSEEN,
-    '& .ways kbd': { margin: 0 },
     '& .bar-of-actions button:not(.first)': { paddingInline: 9 },
   },
   [PHONE]: {
@@ -161,7 +177,7 @@ export const FullScreen = styled(Dialog)({
       height: 3,
       borderRadius: 0,
     },
-    '& header .position': { flex: 1, minWidth: 0, lineHeight: '18px', whiteSpace: 'normal' },
+    '& header .position': { flex: 1 },
     '& header .MuiButton-root': { flex: 'none' },
     '& header:has(.toast) .position': { display: 'none' },
     '& .desk': { display: 'flex', flexDirection: 'column', padding: 0 },
@@ -183,7 +199,7 @@ export const FullScreen = styled(Dialog)({
       paddingBottom: 'calc(12px + env(safe-area-inset-bottom))',
       borderTop: '1px solid var(--palette-divider)',
     },
-    '& .bar-of-actions > :is(.first, .asked, form)': { flex: '1 0 100%' },
+    '& .bar-of-actions > :is(.asked, form)': { flex: '1 0 100%' },
     '& .bar-of-actions[data-editing]': {
       paddingBlock: 8,
       '& > .first': { flex: 1, minHeight: 44 },
@@ -193,19 +209,38 @@ export const FullScreen = styled(Dialog)({
     // Only the field and what it needs, above the keyboard.
     '& .step:has([data-editing]) > :is(.after, .beside)': { display: 'none' },
     '& .bar-of-actions :is(button, .choice-menu)': { minHeight: 44 },
-    '& .bar-of-actions > :not(.first, .asked, .ways)': { flex: '1 1 auto' },
-    '& .bar-of-actions :is(button, .choice-menu > button):not(.first)': {
-      paddingInline: 4,
-      fontSize: 13,
-    },
+    '& .bar-of-actions > :not(.first, .asked, .ways, form)': { flex: '1 1 40px' },
+    '& .bar-of-actions > .dismissing': { flexBasis: 72 },
+    '& .bar-of-actions :is(button, .choice-menu > button):not(.first)': { fontSize: 13 },
     '& .bar-of-actions > .choice-menu > button': { width: '100%', height: '100%' },
     '& .first': { minHeight: 52, fontSize: 16 },
     '& .dismissing > button': { flex: 1 },
-    // As arrows, on either side.
+    // As arrows, on either side of the first one.
     '& .ways': { display: 'contents' },
-    '& .bar-of-actions .ways > button': { order: 1, flex: 'none', minWidth: 44, fontSize: 20 },
-    '& .bar-of-actions :is(.first, .asked)': { order: -2 },
-    '& .bar-of-actions .ways > button:first-of-type': { order: -1 },
+    '& .bar-of-actions .ways > button': {
+      order: -1,
+      flex: 'none',
+      minWidth: 44,
+      height: 52,
+      paddingInline: 4,
+      fontSize: 20,
+    },
+    '& .bar-of-actions .ways > button:first-of-type': { order: -3 },
+    '& .bar-of-actions > .first': { order: -2, flex: '1 0 calc(100% - 100px)' },
+    '& .bar-of-actions > .asked': { order: -4 },
+    '& .end': { display: 'flex', flexDirection: 'column', flex: 1 },
+    '& .end > .choices': {
+      position: 'sticky',
+      bottom: 0,
+      order: 1,
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: 8,
+      width: '100%',
+      marginTop: 'auto',
+      paddingBlock: 12,
+      background: 'var(--palette-background-default)',
+    },
     '& .bar-of-actions .ways [aria-keyshortcuts^="Arrow"] kbd': PLAIN,
     '& .bar-of-actions .ways [aria-keyshortcuts^="Arrow"] .word': UNSEEN,
   },
@@ -231,6 +266,7 @@ export const Article = styled(List)({
     gap: '4px 10px',
     fontSize: 13,
     color: 'var(--palette-text-secondary)',
+    '& > p': { flex: '1 0 100%' },
   },
   '& .who h2': {
     margin: 0,
@@ -241,7 +277,7 @@ export const Article = styled(List)({
   },
   '& .avatar': { gridArea: 'auto' },
   // Short comments leave the bar where it was.
-  '& .said': { display: 'flex', flexDirection: 'column', minHeight: 232, maxWidth: 'none' },
+  '& .said': { display: 'flex', flexDirection: 'column', minHeight: 204, maxWidth: 'none' },
   '& .said a': { color: 'var(--palette-status-ready-text)' },
   '& .who .kind': { padding: '2px 10px' },
   '& .said > .words': { margin: '14px 0 16px', fontSize: 20, lineHeight: 1.45 },

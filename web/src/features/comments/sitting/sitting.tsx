@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -8,6 +9,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { commandOf } from '../../../lib/commands.ts';
 import { timeText } from '../../../lib/dates.ts';
 import { keyOf } from '../../../lib/key-of.ts';
+import { quotaQuery } from '../../../lib/queries.ts';
 import { usePageKeys } from '../../../lib/page-keys.ts';
 import { useVisualHeight } from '../../../lib/visual-height.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
@@ -72,18 +74,13 @@ const Position = ({ sitting }: { readonly sitting: Steps }) => {
   return (
     <>
       <span className="position">
-        {[
-          position,
-          t('order'),
-          ...(minutes === null ? [] : [t('minutes', { count: minutes })]),
-        ].join(' · ')}
+        <span>{position}</span>
+        <span className="wide-only">{` · ${t('order')}`}</span>
+        {minutes !== null && (
+          <span className="wide-only">{` · ${t('minutes', { count: minutes })}`}</span>
+        )}
       </span>
-      <LinearProgress
-        variant="determinate"
-        aria-label={position}
-        value={(at / ids.length) * 100}
-        color="inherit"
-      />
+      <LinearProgress variant="determinate" aria-label={position} value={(at / ids.length) * 100} />
     </>
   );
 };
@@ -178,13 +175,18 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
   const toSend = state.approved.length;
   const left = state.sitting.ids.length - approved - dismissed;
   const end = useEnd();
+  const { data: quota } = useQuery(quotaQuery);
+  const rest = [
+    ...(left > 0 ? [t('left', { count: left })] : []),
+    ...(quota && toSend > 0 ? [t('leftToday', { count: quota.left })] : []),
+  ];
   const focusOn = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <div className="end" role="status">
       <h2 ref={focusOn} tabIndex={-1}>
         {end}
       </h2>
-      {left > 0 && <p>{t('left', { count: left })}</p>}
+      {rest.length > 0 && <p>{rest.join(' · ')}</p>}
       {sendsAtOnce && approved > 0 && <p>{t('goesAtOnce')}</p>}
       {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
       <div className="choices">{children}</div>

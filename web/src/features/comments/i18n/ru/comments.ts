@@ -32,7 +32,7 @@ export const comments: Translation<typeof en> = {
   comments_few: 'комментария',
   comments_many: 'комментариев',
   comments_other: 'комментария',
-  waiting: 'ждут ответа',
+  waiting: 'ждут',
   status: {
     label: 'Статус',
     all: 'Все статусы',
