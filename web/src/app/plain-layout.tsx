@@ -14,7 +14,12 @@ const PlainLayout = () => {
       <Stack
         component="header"
         direction="row"
-        sx={{ justifyContent: 'space-between', maxWidth: 680, mx: 'auto', p: 5 }}
+        sx={{
+          justifyContent: 'space-between',
+          maxWidth: 1376,
+          mx: 'auto',
+          p: '20px max(20px, min(32px, 3vw))',
+        }}
       >
         <Link className="brand" to={paths.home.getHref()}>
           <Logo />

@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 interface TipProps {
   /** null: no tip. */
@@ -9,14 +9,25 @@ interface TipProps {
   readonly children: ReactElement;
 }
 
-export const Tip = ({ text, describes = false, children }: TipProps) => (
-  <Tooltip
-    title={text ?? ''}
-    describeChild={describes}
-    enterDelay={400}
-    // Not portalled, so that it stays inside a landmark.
-    slotProps={{ popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } }}
-  >
-    {children}
-  </Tooltip>
-);
+/** A press closes it, until the pointer comes again. */
+export const Tip = ({ text, describes = false, children }: TipProps) => {
+  const [state, setState] = useState<'shut' | 'open' | 'pressed'>('shut');
+  const unlessPressed = (next: 'shut' | 'open') => (): void =>
+    setState((now) => (now === 'pressed' ? now : next));
+  return (
+    <Tooltip
+      title={text ?? ''}
+      describeChild={describes}
+      enterDelay={400}
+      open={state === 'open'}
+      onOpen={unlessPressed('open')}
+      onClose={unlessPressed('shut')}
+      onPointerDown={() => setState('pressed')}
+      onPointerLeave={() => setState((now) => (now === 'pressed' ? 'shut' : now))}
+      // Not portalled, so that it stays inside a landmark.
+      slotProps={{ popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } }}
+    >
+      {children}
+    </Tooltip>
+  );
+};

@@ -102,11 +102,12 @@ const Frame = styled('nav')({
 
 export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
   const { t } = useTranslation('shell');
+  const channels = useKnownChannels();
   const counts = {
     answers: useQuestions().all.filter(isAskedBySeveral).length,
     queue: useQueued(),
     held: useHeldCount(
-      useKnownChannels()?.[0]?.id,
+      channels?.[0]?.id,
       useLoadStore(({ loads }) => loads),
     ),
     sent: 0,
@@ -127,7 +128,7 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
           // A view is marked instead.
           aria-current={isOpen || isInPart ? false : 'page'}
         />
-        {!collapsed && (
+        {!collapsed && channels?.length !== 0 && (
           <li className="views">
             <ul>
               <Views covered={isOpen} onNavigate={onNavigate} />

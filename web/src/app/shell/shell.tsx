@@ -138,6 +138,8 @@ const Frame = styled('div')({
   '& > div': { flex: 1, minWidth: 0 },
   '& > div > :is(header, main)': { maxWidth: 1180, margin: '0 auto' },
   '& > div > main': { padding: '12px 32px 32px', outline: 'none' },
+  // As far down as below a second band.
+  '& :where(main > .page-state)': { '--above': '110px' },
   '& > div > header': { display: 'flex', alignItems: 'center', gap: 8, padding: '12px 32px 0' },
   // As high as the account's card, which is drawn later.
   '& > div > header > .page': {

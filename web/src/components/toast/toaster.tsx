@@ -44,6 +44,14 @@ const Card = styled(Paper)<PaperProps<'li'>>({
     background: 'var(--palette-status-failed-tint)',
   },
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  // The words and the cross, and below them what can be done.
+  'aside &[data-variant="destructive"]': {
+    position: 'relative',
+    padding: '8px 12px 12px',
+    '& > button:last-child': { position: 'absolute', top: 4, right: 4 },
+    '& .toast-text': { flexBasis: '100%' },
+    '& .toast-text > :first-child': { paddingRight: 24 },
+  },
   '& .toast-text': { flex: '1 1 72px', minWidth: 0, paddingBlock: 4, overflowWrap: 'anywhere' },
   '& .toast-title': { fontWeight: 550 },
   '.going-on &': {
@@ -60,7 +68,9 @@ const Card = styled(Paper)<PaperProps<'li'>>({
       position: 'absolute',
       insetInline: 0,
       bottom: '100%',
+      gap: 8,
       padding: '4px 8px 4px 16px',
+      '& > button': { paddingInline: 10 },
       borderRadius: 0,
       borderTop: '1px solid var(--palette-status-failed-text)',
       background: 'var(--palette-status-failed-tint)',
@@ -111,7 +121,7 @@ const ToastCard = ({ toast }: { readonly toast: ShownToast }) => {
           <Action altText={action.label} asChild>
             <Button
               size="small"
-              variant="text"
+              variant={variant === 'destructive' ? 'outlined' : 'text'}
               color="inherit"
               onClick={action.onClick}
               {...(action.isUndo ? { 'aria-keyshortcuts': 'Z', 'data-undo': toast.at } : {})}

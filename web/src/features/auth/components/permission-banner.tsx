@@ -10,6 +10,15 @@ interface PermissionBannerProps {
   readonly refresh: () => void;
 }
 
+const BANNER = {
+  flexWrap: 'wrap',
+  mb: 4,
+  '@media (width < 700px)': {
+    '& .MuiAlert-message': { flex: '1 1 0' },
+    '& .MuiAlert-action': { flex: '1 0 100%', m: 0, p: 0, '& > button': { flex: 1 } },
+  },
+};
+
 /** The permission was never granted, its box was not ticked, or it has expired. */
 export const PermissionBanner = (props: PermissionBannerProps) => {
   const { user, refreshing, refresh } = props;
@@ -21,7 +30,7 @@ export const PermissionBanner = (props: PermissionBannerProps) => {
       ref={handOnToMain}
       severity="warning"
       role="status"
-      sx={{ flexWrap: 'wrap', mb: 4 }}
+      sx={BANNER}
       action={
         <Button variant="contained" color="secondary" disabled={refreshing} onClick={refresh}>
           {t(permission === 'none' ? 'permission.connect' : 'permission.refresh')}

@@ -24,6 +24,7 @@ export const Head = styled('div')({
   '& > *': { flex: 'none' },
   '& .actions > button, & .start-sitting': { paddingInline: 12 },
   '& .selection-bar, & .selection-bar .actions': IN_LINE,
+  '&:has(~ * .page-state) .selection-bar:not(:has(.progress))': { visibility: 'hidden' },
   '& .selection-bar[data-chosen]': { flexShrink: 1 },
   '& .selection-bar .count': {
     display: 'inline-block',

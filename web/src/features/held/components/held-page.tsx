@@ -10,6 +10,7 @@ import { HeldList } from './held-list.tsx';
 
 /** One band: the tabs, or in their place what can be done with what is chosen. */
 const Frame = styled('div')({
+  '--above': '72px',
   paddingTop: 2,
   '& .MuiTabs-root': { minHeight: 36, marginLeft: 44 },
   '& .MuiTabs-list': { padding: 0, border: 0 },

@@ -40,6 +40,7 @@ const Band = styled('div')({
   alignItems: 'center',
   gap: 8,
   padding: '2px 0 8px',
+  '& ~ .page-state': { '--above': '64px' },
   '& .choice-menu > button': {
     borderColor: 'var(--palette-divider)',
     background: 'var(--palette-background-paper)',

@@ -61,27 +61,29 @@ const Form = styled('form')({
   '& .notices': {
     flex: 1,
     minWidth: 0,
+    marginLeft: 8,
     '& .toast': {
       flexWrap: 'nowrap',
       padding: 0,
       border: 0,
-      background: 'none',
       fontSize: 12,
-      '&[data-variant="destructive"]': {
-        background: 'none',
+      '&, &[data-variant="destructive"]': { background: 'none' },
+      '&[data-variant="destructive"]::before': {
+        content: '"!"',
         color: 'var(--palette-status-failed-text)',
+        fontWeight: 700,
       },
+      '& > button:last-child': { display: 'none' },
     },
     '& .toast-text > div': { display: 'inline', marginRight: 4 },
   },
   [PHONE]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
     '& > .side': { padding: '12px 16px', border: 0 },
-    '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0 },
-    '& .MuiTab-root': { whiteSpace: 'nowrap' },
+    '& .MuiTab-root': { flex: 'none', minHeight: 44, whiteSpace: 'nowrap' },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
     '& .MuiDialogActions-root': { flexWrap: 'wrap' },
-    '& .notices': { flexBasis: '100%' },
+    '& .notices': { flexBasis: '100%', marginLeft: 0 },
   },
 });
 

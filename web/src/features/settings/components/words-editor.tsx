@@ -42,7 +42,7 @@ interface WordsEditorProps {
 /** Saved at once, not with the settings around it. */
 export const WordsEditor = (props: WordsEditorProps) => {
   const { disabled, onCancel, onKeep, children } = props;
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editorKeyOf(event.nativeEvent) !== 'send') return;
     event.preventDefault();
@@ -53,7 +53,7 @@ export const WordsEditor = (props: WordsEditorProps) => {
       {children}
       <div className="actions">
         <Button size="small" onClick={onCancel}>
-          {i18n.t('cancel')}
+          {t('drop')}
         </Button>
         <Button size="small" variant="outlined" disabled={disabled} onClick={onKeep}>
           {t('keep')}

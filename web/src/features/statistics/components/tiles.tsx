@@ -53,7 +53,8 @@ export const Overview = ({ stats }: StatsProps) => {
 
 const Frame = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   gap: 1,
   overflow: 'hidden',
   border: '1px solid var(--palette-divider)',
@@ -73,8 +74,9 @@ const Frame = styled('dl')({
   '& .value > small': { color: 'var(--palette-text-secondary)', fontSize: 14, fontWeight: 400 },
   '& .warning': { color: 'var(--palette-status-failed-text)', fontSize: 13, fontWeight: 550 },
   '@media (width < 1100px)': {
+    gridAutoFlow: 'row',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > div:last-child': { gridColumn: '1 / -1' },
+    '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   },
   '@media (width < 700px)': { '& > div': { padding: 12 }, '& .value': { fontSize: 20 } },
 });
@@ -102,8 +104,8 @@ const NothingYet = () => <small>{useTranslation('statistics').t('tiles.nothingYe
 const Brought = () => {
   const { t } = useTranslation(['statistics', 'sent']);
   const { followed, likes } = useCounts();
-  if (followed + likes === 0) return <NothingYet />;
-  return (
+  if (followed + likes === 0) return null;
+  const value = (
     <>
       {followed > 0 && (
         <Link to={`${paths.sent.getHref()}?kind=wroteBack`}>
@@ -113,6 +115,7 @@ const Brought = () => {
       {likes > 0 && <div>{t('tiles.likes', { count: likes })}</div>}
     </>
   );
+  return <Tile label={t('tiles.brought')} value={value} />;
 };
 
 const HOUR_SECONDS = 3_600;
@@ -132,11 +135,10 @@ export const Tiles = ({ stats }: StatsProps) => {
       />
       <Tile
         label={t('tiles.posted')}
-        value={known(({ responseRate }) => showPercent(responseRate, i18n.language))}
-        note={
-          stats &&
-          t('tiles.answered', { sent: stats.responsesPosted, all: stats.commentsProcessed })
-        }
+        value={known(({ responsesPosted: sent, commentsProcessed: all }) =>
+          t('tiles.answered', { sent, all }),
+        )}
+        note={stats && showPercent(stats.responseRate, i18n.language)}
         warning={hidden > 0 && t('tiles.notVisible', { count: hidden })}
       />
       <Tile
@@ -154,12 +156,7 @@ export const Tiles = ({ stats }: StatsProps) => {
           last ? <time dateTime={last}>{dateTimeText(last)}</time> : known(() => <NothingYet />)
         }
       />
-      <Tile
-        label={t('tiles.brought')}
-        value={known(() => (
-          <Brought />
-        ))}
-      />
+      {stats && <Brought />}
     </Frame>
   );
 };

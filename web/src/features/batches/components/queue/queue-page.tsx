@@ -147,7 +147,7 @@ const QueuePage = () => {
   return (
     <>
       <PageHeader title={t('queue')} />
-      <Box tabIndex={-1} sx={{ pb: 5, outline: 'none' }}>
+      <Box tabIndex={-1} sx={{ '--above': '110px', pb: 5, outline: 'none' }}>
         <Waiting />
       </Box>
     </>

@@ -1,5 +1,6 @@
 export const settings = {
-  keep: 'Keep',
+  keep: 'Keep notes',
+  drop: 'Discard',
   savedTitle: 'Settings saved',
   savedText: 'The auto-responder now works with the new settings',
   savedMeans: 'Nothing is sent without you.',

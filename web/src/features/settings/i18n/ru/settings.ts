@@ -2,7 +2,8 @@ import type { settings as en } from '../en/settings.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const settings: Translation<typeof en> = {
-  keep: 'Записать',
+  keep: 'Записать заметки',
+  drop: 'Не записывать',
   savedTitle: 'Настройки сохранены',
   savedText: 'Настройки автоответчика успешно обновлены',
   savedMeans: 'Без вас ничего не отправляется.',

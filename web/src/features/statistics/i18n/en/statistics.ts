@@ -11,7 +11,7 @@ export const statistics = {
     average: 'Average response time',
     averageNote: 'From a comment to your reply, all time',
     lastActivity: 'Last activity',
-    answered: '{{sent, number}} of {{all, number}} answered',
+    answered: '{{sent, number}} of {{all, number}}',
     brought: 'What it brought',
     likes_one: '{{count, number}} like on replies',
     likes_other: '{{count, number}} likes on replies',

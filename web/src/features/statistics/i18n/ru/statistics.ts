@@ -18,7 +18,7 @@ export const statistics: Translation<typeof en> = {
     average: 'Среднее время ответа',
     averageNote: 'От комментария до ответа, за всё время',
     lastActivity: 'Последняя активность',
-    answered: 'Отвечено: {{sent, number}} из {{all, number}}',
+    answered: '{{sent, number}} из {{all, number}}',
     brought: 'Что это дало',
     likes_one: '{{count, number}} лайк на ответах',
     likes_few: '{{count, number}} лайка на ответах',
