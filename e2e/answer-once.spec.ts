@@ -1,29 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import { ANSWER, askAlike, drafts, QUESTION } from './fixtures/asking.ts';
 import { inserts, SENDER } from './fixtures/batch.ts';
 import { enter } from './fixtures/creator.ts';
-import { expect, test, type World } from './fixtures/world.ts';
+import { expect, test } from './fixtures/world.ts';
 import { named } from '../web/src/testing/named.ts';
 
-/** As the stand-in words it, in whatever language it is asked. */
-const QUESTION = 'Which shoes are these?';
-const ANSWER = 'Old leather trainers with a worn sole.';
-const ASKED = ['Which shoes are these?', 'Welche Schuhe sind das?', 'А что за кроссовки на вас?'];
-
-/** Three viewers ask the same in three languages, and the page hears of it. */
-const askAlike = async (page: Page, world: World): Promise<void> => {
-  for (const text of ASKED) await world.youtube.post('comment', { channel: SENDER, text });
-  await page.getByRole('button', { name: 'Load latest comments' }).click();
-};
-
-const drafts = (page: Page, words: string): Locator =>
-  page.getByRole('article').filter({ hasText: words });
+const LOAD = 'Load latest comments';
 
 test('in the list, by mouse: answered once; a changed answer rewrites its drafts, and own words stay', async ({
   page,
   world,
 }) => {
   await enter(page, SENDER);
-  await askAlike(page, world);
+  await askAlike(page, world, LOAD);
   await page.getByRole('link', { name: /^Questions/ }).click();
   const row = page.getByRole('article', { name: `3 people ask the same: ${QUESTION}` });
   await row.getByRole('button', { name: named('Answer once') }).click();
@@ -51,12 +39,30 @@ test('in the list, by mouse: answered once; a changed answer rewrites its drafts
   expect(await inserts(world)).toEqual([]);
 });
 
+test('in the list, by keys, in Russian', async ({ page, world }) => {
+  await enter(page, SENDER);
+  await page.evaluate(() => localStorage.setItem('language', 'ru'));
+  await page.reload();
+  await askAlike(page, world, 'Загрузить новые комментарии');
+  await page.getByRole('link', { name: /^Вопросы/ }).click();
+  const row = page.getByRole('article', { name: `3 человека спрашивают об одном: ${QUESTION}` });
+  await expect(row).toBeVisible();
+  while (!(await row.evaluate((one) => one === document.activeElement)))
+    await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await page.keyboard.type(ANSWER);
+  await expect(row.getByRole('textbox', { name: QUESTION })).toHaveValue(ANSWER);
+  await page.keyboard.press('Control+Enter');
+  await expect(drafts(page, ANSWER)).toHaveCount(3);
+  expect(await inserts(world)).toEqual([]);
+});
+
 test('in a sitting, by keys: answered, looked through, approved and sent as one', async ({
   page,
   world,
 }) => {
   await enter(page, SENDER);
-  await askAlike(page, world);
+  await askAlike(page, world, LOAD);
   await page.getByRole('link', { name: /^Questions/ }).click();
   await expect(
     page.getByRole('article', { name: `3 people ask the same: ${QUESTION}` }),
@@ -77,6 +83,27 @@ test('in a sitting, by keys: answered, looked through, approved and sent as one'
   await sitting.getByRole('button', { name: 'Send 3' }).click();
   await expect.poll(async () => (await inserts(world)).length).toBe(3);
   for (const [, text] of await inserts(world)) expect(text).toContain(ANSWER);
+});
+
+test('learnt on the way: what one viewer was answered by hand, the others get as drafts', async ({
+  page,
+  world,
+}) => {
+  await enter(page, SENDER);
+  await askAlike(page, world, LOAD);
+  const asking = page
+    .getByRole('article', { name: '@a.passing.viewer' })
+    .filter({ hasText: 'asked by 3' });
+  await expect(asking).toHaveCount(3);
+  await asking.first().click({ position: { x: 300, y: 12 } });
+  await page.keyboard.press('e');
+  await page.keyboard.type(ANSWER);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Keep for the 2 others' }).click();
+  await page.getByRole('button', { name: 'Write 2 drafts' }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(drafts(page, ANSWER)).toHaveCount(2);
+  await expect.poll(async () => (await inserts(world)).map(([, text]) => text)).toEqual([ANSWER]);
 });
 
 test('a sent reply is edited; the answer of YouTube is lost, and the words stand there once', async ({
