@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { inScene, type InScene } from './in-scene.ts';
 import { quiet } from './quiet.ts';
-import { button, DASHBOARD, editRow, inRow, type Scene, type Stage } from './scene.ts';
+import { button, editRow, inRow, listScene, type Scene, type Stage } from './scene.ts';
 import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -68,15 +68,12 @@ const phone: Readonly<Record<string, Way>> = {
 };
 
 const list: Scene = {
-  name: 'list',
-  path: DASHBOARD,
-  stubs: open(running),
+  ...listScene(open(running)),
   arrange: async ({ page }) => {
     await page.getByRole('article').first().waitFor();
     await quiet(page);
     for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
   },
-  shows: ({ page }) => page.locator('article').first(),
 };
 
 const loseFocus = (page: Page): Promise<void> =>

@@ -21,7 +21,7 @@ import { answer, type Stub } from '../../testing/site/stubs.ts';
 import { buildSettings, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { inScene, type InScene } from './in-scene.ts';
 import { batchOf, itemsOf } from './sample-batches.ts';
-import { button, inDialog, inRow, rowAt, type Scene, type Width } from './scene.ts';
+import { button, inDialog, inRow, listScene, rowAt, type Width } from './scene.ts';
 import { expect, test } from './site-fixture.ts';
 import { LANGUAGES } from './words.ts';
 
@@ -100,13 +100,6 @@ const server = (): Stub[] => {
     }),
     answer(saveSettings, buildSettings({ readyAhead: true })),
   ];
-};
-
-const scene: Scene = {
-  name: 'every-way',
-  path: '/dashboard?date=all',
-  stubs: [],
-  shows: ({ page }) => page.getByRole('article').first(),
 };
 
 /** Touches that follow sooner would be the second press of a double one. */
@@ -312,7 +305,7 @@ for (const language of LANGUAGES)
     }) =>
       inScene(
         { contexts, origin, language, width: way.width },
-        { ...scene, stubs: server() },
+        listScene(server(), '/dashboard?date=all'),
         async (stage) => {
           await clear(stage, way);
           await sit(stage, way);

@@ -12,22 +12,18 @@ import { answer, refuse, silence, type Stub } from '../../testing/site/stubs.ts'
 import { creator, signedIn } from '../../testing/site/usual-answers.ts';
 import { countKept } from '../fixtures/kept-comments.ts';
 import { openScene, type Opened } from './open-scene.ts';
-import { editRow, inRow, type Scene } from './scene.ts';
+import { DASHBOARD, editRow, inRow, listScene } from './scene.ts';
 import { stubApi } from './stub-api.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
 
 const VIEW = { language: 'en', theme: 'light', width: 'desktop' } as const;
-const EVERYTHING = '/dashboard?status=all&date=all';
 const [first, ...others] = drafted.slice(0, 3);
 const three = [first!, ...others];
 
 const open = (
   { contexts, origin }: { contexts: Contexts; origin: string },
   stubs: readonly Stub[],
-): Promise<Opened> => {
-  const shows: Scene['shows'] = ({ page }) => page.getByRole('article').first();
-  return openScene(contexts.en, origin, { name: 'kept', path: EVERYTHING, stubs, shows }, VIEW);
-};
+): Promise<Opened> => openScene(contexts.en, origin, listScene(stubs), VIEW);
 
 /** In another tab, with what the browser keeps. */
 const openAgain = async (
@@ -39,7 +35,7 @@ const openAgain = async (
   const tab = await page.context().newPage();
   if (prepare) await tab.addInitScript(prepare);
   await stubApi(tab, stubs, []);
-  await tab.goto(`${origin}${EVERYTHING}`, { waitUntil: 'networkidle' });
+  await tab.goto(`${origin}${DASHBOARD}`, { waitUntil: 'networkidle' });
   return tab;
 };
 

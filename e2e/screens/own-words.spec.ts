@@ -6,7 +6,7 @@ import { drafted, listed } from '../../testing/site/sample-channel.ts';
 import { answer, silence } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { inScene } from './in-scene.ts';
-import { button, DASHBOARD, editRow, inDialog, inRow, rowAt, type Scene } from './scene.ts';
+import { button, editRow, inDialog, inRow, listScene, rowAt, type Scene } from './scene.ts';
 import { open, running } from './scenes/batches.ts';
 import { expect, test } from './site-fixture.ts';
 
@@ -14,12 +14,7 @@ const WORDS = 'An hour, and hands off.';
 const MINE = 'Mine, the first.';
 const GENERATED = 'By the model.';
 
-const list: Scene = {
-  name: 'list',
-  path: DASHBOARD,
-  stubs: [...signedIn, firstPage(drafted)],
-  shows: ({ page }) => page.getByRole('article').first(),
-};
+const list = listScene([...signedIn, firstPage(drafted)]);
 
 test('an edit that is left can be had back, and logging out asks about it', ({
   contexts,

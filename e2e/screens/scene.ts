@@ -35,6 +35,14 @@ export interface Scene {
 /** The list of comments, with every filter open. */
 export const DASHBOARD = '/dashboard?status=all&date=all';
 
+/** The list of comments, as it is when its first row is there. */
+export const listScene = (stubs: readonly Stub[], path = DASHBOARD): Scene => ({
+  name: 'list',
+  path,
+  stubs,
+  shows: ({ page }) => page.getByRole('article').first(),
+});
+
 export const heading =
   (path: string): Scene['shows'] =>
   ({ page, say }) =>

@@ -1,24 +1,17 @@
 import { generateCustomResponse } from '@replywell/contract/endpoints/comments';
-import { listOpenBatches } from '@replywell/contract/endpoints/batches';
 import type { Page } from '@playwright/test';
 import { drafted } from '../../testing/site/sample-channel.ts';
 import { answer } from '../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { inScene } from './in-scene.ts';
-import { DASHBOARD, type Scene } from './scene.ts';
+import { listScene } from './scene.ts';
 import { expect, test } from './site-fixture.ts';
 
-const list: Scene = {
-  name: 'list',
-  path: DASHBOARD,
-  stubs: [
-    ...signedIn,
-    firstPage(drafted),
-    answer(listOpenBatches, []),
-    answer(generateCustomResponse, generateCustomResponse.answer.parse(drafted[0])),
-  ],
-  shows: ({ page }) => page.getByRole('article').first(),
-};
+const list = listScene([
+  ...signedIn,
+  firstPage(drafted),
+  answer(generateCustomResponse, generateCustomResponse.answer.parse(drafted[0])),
+]);
 
 const at = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 

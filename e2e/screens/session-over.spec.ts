@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { drafted } from '../../testing/site/sample-channel.ts';
 import { answer, type Stub } from '../../testing/site/stubs.ts';
 import { expect, test } from './site-fixture.ts';
+import { DASHBOARD } from './scene.ts';
 import { stubApi } from './stub-api.ts';
 import { configWith, creator, firstPage, signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
@@ -58,7 +59,7 @@ const card = (page: Page) => page.getByRole('complementary', { name: 'Get starte
 
 test.beforeEach(async ({ page, origin }) => {
   await stubApi(page, [...signedIn, firstPage(allDrafted), ...server()]);
-  await page.goto(`${origin}/dashboard?status=all&date=all`);
+  await page.goto(`${origin}${DASHBOARD}`);
   await page.getByRole('article').first().waitFor();
 });
 
@@ -79,7 +80,7 @@ test('a session that is over is told in the sign-in card until the creator is ba
   await expect(page.locator('.toast')).toHaveCount(0);
 
   await card(page).getByRole('button', { name: 'Sign in with Google' }).click();
-  await page.waitForURL('**/dashboard?status=all&date=all');
+  await page.waitForURL(`**${DASHBOARD}`);
   const editor = page.getByRole('textbox', { name: `Reply to ${name}` });
   await expect(editor).toHaveValue(WORDS);
   // What the session's end has deleted is kept again.

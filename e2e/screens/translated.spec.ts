@@ -4,7 +4,7 @@ import { NOW, listed, waiting } from '../../testing/site/sample-channel.ts';
 import { answer, type StubbedCall } from '../../testing/site/stubs.ts';
 import { signedIn } from '../../testing/site/usual-answers.ts';
 import { inScene, type InScene } from './in-scene.ts';
-import { button, inRow, rowAt, selectRows, type Scene } from './scene.ts';
+import { button, inRow, listScene, rowAt, selectRows, type Scene } from './scene.ts';
 import { expect, test } from './site-fixture.ts';
 
 /** Runs in the page, as long as it lives. Elements take the place of every text, as Chrome's translator does it. */
@@ -59,13 +59,12 @@ const server = () => {
 };
 
 const walk = (
-  path: string,
-  shows: Scene['shows'],
+  scene: Partial<Scene>,
   place: Omit<Parameters<typeof inScene>[0], 'width'>,
   act: (stage: InScene, sent: readonly unknown[]) => Promise<void>,
 ): Promise<void> => {
   const { stubs, sent } = server();
-  return inScene(place, { name: 'translated', path, stubs, shows }, async (stage) => {
+  return inScene(place, { ...listScene(stubs, '/dashboard'), ...scene }, async (stage) => {
     await stage.page.evaluate(translate);
     await act(stage, sent);
     await expect(stage.page.getByText(stage.say('common.errors.title'))).toHaveCount(0);
@@ -73,13 +72,12 @@ const walk = (
 };
 
 const draftIn = (stage: InScene) => stage.page.getByRole('article').first().locator('.reply');
-const row: Scene['shows'] = ({ page }) => page.getByRole('article').first();
 
 test('in a page that the browser translates, the reply that is sent is the one on the screen', ({
   contexts,
   origin,
 }) =>
-  walk('/dashboard', row, { contexts, origin }, async (stage, sent) => {
+  walk({}, { contexts, origin }, async (stage, sent) => {
     await inRow(stage, 0, 'comments.generate').click();
     await expect(draftIn(stage)).toHaveText(DRAFTS[0]!);
     await rowAt(stage, 0).hover();
@@ -96,7 +94,7 @@ test('in a page that the browser translates, a search and what is selected come 
   contexts,
   origin,
 }) =>
-  walk('/dashboard', row, { contexts, origin }, async (stage) => {
+  walk({}, { contexts, origin }, async (stage) => {
     const { page } = stage;
     const search = page.getByRole('searchbox');
     const [word = ''] = waiting[0]!.text.split(' ').filter(({ length }) => length > 4);
@@ -123,8 +121,7 @@ test('in a page that the browser translates, a sitting shows the comment and the
   origin,
 }) =>
   walk(
-    '/dashboard?sitting=open',
-    (stage) => button(stage, 'sitting.skip'),
+    { path: '/dashboard?sitting=open', shows: (stage) => button(stage, 'sitting.skip') },
     { contexts, origin },
     async (stage) => {
       const { page } = stage;

@@ -7,7 +7,7 @@ import { signedIn } from '../../testing/site/usual-answers.ts';
 import { named } from '../../web/src/testing/named.ts';
 import { openScene, type Opened } from './open-scene.ts';
 import { quiet } from './quiet.ts';
-import type { Scene } from './scene.ts';
+import { listScene } from './scene.ts';
 import { expect, test, type Contexts } from './site-fixture.ts';
 
 const UNDO_MS = 5_000;
@@ -38,14 +38,8 @@ const sharedServer = (): readonly Stub[] => {
 };
 
 const openTab = async (contexts: Contexts, origin: string, stubs: readonly Stub[]) => {
-  const scene: Scene = {
-    name: 'tab',
-    path: '/dashboard?status=all&date=all',
-    stubs,
-    shows: ({ page }) => page.getByRole('article').nth(2),
-  };
   const view = { language: 'en', theme: 'light', width: 'desktop' } as const;
-  const opened = await openScene(contexts.en, origin, scene, view);
+  const opened = await openScene(contexts.en, origin, listScene(stubs), view);
   await quiet(opened.page);
   return opened;
 };

@@ -5,14 +5,9 @@ import { drafted } from '../../../testing/site/sample-channel.ts';
 import { answer, lose, refuse } from '../../../testing/site/stubs.ts';
 import { creator, firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import { quiet } from '../quiet.ts';
-import { button, DASHBOARD, activateRow, inRow, text, type Scene, type Stage } from '../scene.ts';
+import { activateRow, button, inRow, listScene, text, type Scene, type Stage } from '../scene.ts';
 
-const list: Scene = {
-  name: 'list',
-  path: DASHBOARD,
-  stubs: [...signedIn, firstPage(drafted)],
-  shows: ({ page }) => page.getByRole('article').first(),
-};
+const list = listScene([...signedIn, firstPage(drafted)]);
 
 const openMenu = async (stage: Stage): Promise<void> => {
   if (stage.width === 'phone') await button(stage, 'shell.openMenu').click();

@@ -1,6 +1,6 @@
 import { drafted } from '../../../testing/site/sample-channel.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
-import { button, DASHBOARD, type Scene } from '../scene.ts';
+import { button, DASHBOARD, listScene, type Scene } from '../scene.ts';
 
 const replied = drafted.filter(({ aiResponse }) => aiResponse).slice(0, 9);
 const PRICE = '15';
@@ -38,9 +38,8 @@ const sitting: Scene = {
 };
 
 const palette: Scene = {
+  ...listScene([...signedIn, firstPage(replied)]),
   name: 'palette',
-  path: DASHBOARD,
-  stubs: [...signedIn, firstPage(replied)],
   arrange: async ({ page }) => {
     await page.getByRole('article').first().waitFor();
     await page.keyboard.press('Control+k');
