@@ -1,4 +1,3 @@
-import { newQuestion } from '../../core/answers/questions.ts';
 import { newUid, startEmulatorTest } from '../../testing/emulator.ts';
 import { CHANNEL, NOW, sampleThread } from '../../testing/youtube-samples.ts';
 import { seedCreator } from '../../testing/creator-data.ts';
@@ -24,23 +23,6 @@ test('answered questions and the newest others are listed, and a broken one hide
   expect(words(await store.list(uid))).toEqual(['When are the tomatoes sown?', 'Which soil?']);
   expect(words(await store.given(uid))).toEqual(['Which soil?']);
   expect(await store.list(newUid())).toEqual([]);
-});
-
-test('a change is decided by what is stored, and stores nothing if it is refused', async () => {
-  const [given] = await store.given(uid);
-  const fresh = newQuestion('Which oil?', NOW, {});
-  const seen: unknown[] = [];
-  await store.revise(uid, [given!.id, fresh.id], (stored) => {
-    seen.push(words(stored));
-    return { save: [fresh], remove: [given!.id] };
-  });
-  expect(seen).toEqual([['Which soil?']]);
-  expect(words(await store.list(uid))).toEqual(['When are the tomatoes sown?', 'Which oil?']);
-  const refused = store.revise(uid, [fresh.id], () => {
-    throw new Error('refused');
-  });
-  await expect(refused).rejects.toThrow('refused');
-  expect(words(await store.list(uid))).toHaveLength(2);
 });
 
 test('replies to those who ask the same are found, under any of its names', async () => {
