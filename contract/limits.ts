@@ -64,7 +64,10 @@ export const QUOTA = {
   timeZone: 'America/Los_Angeles',
 } as const;
 
-/** Hashed with a code verifier, it is the nonce of the attempt, on the page and the server. */
+/**
+ * The page and the server hash this text together with a code verifier. The hash is the nonce of
+ * the attempt.
+ */
 export const NONCE_PREFIX = 'nonce:';
 
 /** What the privacy page promises, in days. The server and the page keep a day in reserve. */

@@ -1,6 +1,9 @@
 import type { Language } from './language.ts';
 
-/** Where neither creator nor administrator wrote one, in the language of the creator's page. */
+/**
+ * Used where neither the creator nor the administrator has written a prompt, in the language of the
+ * creator's page, which shows it.
+ */
 export const DEFAULT_PROMPTS: Readonly<Record<Language, string>> = {
   en: `Answer the comment on the video as the creator of the channel.
 Comment: \${comment}

@@ -22,7 +22,10 @@ export const batchStatusSchema = z.enum([
 /** A batch in one of these states never changes its status again. */
 export const ENDED_BATCH_STATUSES = ['completed', 'failed', 'cancelled'] as const;
 
-/** `unknown`: the insert's answer was lost; only reading the thread can tell. */
+/**
+ * The states of one reply in the ledger. `unknown`: the insert may have been published, but its
+ * answer was lost; only reading the thread can tell.
+ */
 export const sendStatusSchema = z.enum([
   'queued',
   'sending',

@@ -27,7 +27,10 @@ const isKnownTimeZone = (name: string): boolean => {
   }
 };
 
-/** Bare offsets such as `+05:17` are refused: days must consist of whole quarters of an hour. */
+/**
+ * Bare offsets such as `+05:17` are refused: no place uses one, and its days would
+ * not consist of whole quarters of an hour.
+ */
 export const timeZoneSchema = z
   .string()
   .check(

@@ -66,7 +66,10 @@ const storedBatchSchema = z.object({
   schemaVersion: z.int(),
   ...batchFields,
   status: batchStatusSchema,
-  /** Newer than `items`, by comment id. Each reply writes only its own, so replies never wait. */
+  /**
+   * The newest state of single items, by comment id, written after `items`. Each reply writes only
+   * its own entry and does not read the others, so replies never wait for each other.
+   */
   itemChanges: z._default(z.record(z.string(), batchItemSchema), {}),
   /** The limits that its replies keep: the creator's, as they were saved last. */
   pace: paceSchema,

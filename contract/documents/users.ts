@@ -23,7 +23,10 @@ export const userDocumentSchema = z.object({
   permission: permissionSchema,
   /** true: Google's last answer did not include the YouTube permission. */
   youtubeRefused: z.optional(z.boolean()),
-  /** With a usable grant. null: YouTube has not been asked yet for which channel the newest is. */
+  /**
+   * The channels for which a usable grant is held. null: YouTube has not been asked yet for which
+   * channel the newest one is.
+   */
   grantedChannels: z.optional(z.nullable(z.array(z.string()))),
   /** The creator's channels that are not in use now, as YouTube told them last. */
   otherChannels: z.optional(z.array(z.object({ ...channelFields, refreshedAt: instantSchema }))),

@@ -43,14 +43,20 @@ export type DraftWeek = z.infer<typeof draftWeekSchema>;
 
 export const activitySchema = z.object({
   timeZone: z.string(),
-  /** Every day in that time zone, oldest first, today last; without days no longer kept. */
+  /**
+   * Every day of the period in that time zone, oldest first. The last one is today. Days that are no
+   * longer kept are left out.
+   */
   days: z.array(activityDaySchema),
   replyTimes: z.object({
     classes: z.array(replyTimeClassSchema),
     /** Average over the replies sent with Replywell in the period. null: there are none. */
     averageSeconds: z.nullable(z.number()),
   }),
-  /** Weeks that end today, a week before, and so on; oldest first. The first may be shorter. */
+  /**
+   * The period in weeks that end today, a week before, and so on; oldest first. The first may be
+   * shorter.
+   */
   draftWeeks: z.optional(z.array(draftWeekSchema)),
 });
 export type Activity = z.infer<typeof activitySchema>;

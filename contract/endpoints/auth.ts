@@ -70,7 +70,10 @@ export const googleLogin = post('/api/auth/google-login', {
   errors: [...SIGN_IN_ERRORS, 'password_account'],
 });
 
-/** Completes a sign-in with a password, by the ID token that Firebase gave the page. */
+/**
+ * Completes a sign-in with a password, which Firebase has checked: the page hands over the ID token
+ * that it got.
+ */
 export const passwordLogin = post('/api/auth/password-login', {
   body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
   answer: currentUserSchema,

@@ -8,7 +8,10 @@ import { batchFields } from '../documents/batches.ts';
 import { instantSchema, taskIdSchema, youtubeIdSchema } from '../values.ts';
 import { editedBody } from './comments.ts';
 
-/** Of another release, a state may be unknown here. It is read as `unknown`, not refused. */
+/**
+ * Another release may have states that this one does not know. They are read as `unknown`, not
+ * refused.
+ */
 const shownStatusSchema = z.catch(z.union([batchStatusSchema, z.literal('unknown')]), 'unknown');
 
 export const batchSchema = z.object({ ...batchFields, status: shownStatusSchema });
@@ -64,7 +67,10 @@ export const getBatchStatus = get('/api/youtube/batch/:taskId/status', {
   errors: ['batch_not_found'],
 });
 
-/** Those that have not ended, newest first: the page's card after a reload. */
+/**
+ * The creator's batches that have not ended, newest first. The page shows its card from these after
+ * a reload.
+ */
 export const listOpenBatches = get('/api/youtube/batches/open', {
   scope: 'read',
   answer: z.array(batchSchema),
@@ -77,7 +83,10 @@ const changeOf = (verb: 'pause' | 'resume' | 'cancel') =>
     errors: ['batch_not_found', 'batch_ended', 'permission_needed', 'quota_exceeded'],
   });
 
-/** All three: at any moment, repeatable. A running attempt is finished and recorded. */
+/**
+ * These three calls are allowed at any moment, and repeating one is harmless. An attempt that is
+ * running is finished and recorded.
+ */
 export const pauseBatch = changeOf('pause');
 /** Gives the unsent replies new times under the pace. */
 export const resumeBatch = changeOf('resume');

@@ -105,7 +105,10 @@ export const correctAssessment = post('/api/youtube/comments/:id/assessment', {
   errors: ['comment_not_found'],
 });
 
-/** Oldest first. 1 unit per hundred, none again within a minute. Nothing is stored. */
+/**
+ * The whole thread, oldest first, which costs a unit for each hundred replies, and nothing again within
+ * a minute. Nothing is stored.
+ */
 export const listReplies = get('/api/youtube/comments/:id/replies', {
   units: '1 for each 100 replies',
   scope: 'read',

@@ -53,7 +53,10 @@ export const getDraftMonth = get('/api/drafts/month', { scope: 'read', answer: d
 export const translationSchema = z.object({ text: z.string(), to: readLanguageSchema });
 export type Translation = z.infer<typeof translationSchema>;
 
-/** What a comment says, in the creator's language. Not kept; counts as a draft of the month. */
+/**
+ * Says in a language of the creator's what a comment says. It is not kept, and counts as a draft of
+ * the month.
+ */
 export const translate = post('/api/youtube/comments/:id/translate', {
   scope: 'draft',
   params: commentParams,

@@ -22,7 +22,10 @@ export const readTone = post('/api/settings/read-tone', {
 
 const TRIED_AT_MOST = 60;
 
-/** Answers three waiting comments in a voice not yet saved. Nothing is stored; each is a draft. */
+/**
+ * Has three waiting comments answered in a voice that need not be saved. Nothing is stored. Each
+ * counts as a draft.
+ */
 export const tryVoice = post('/api/settings/try-voice', {
   body: z.object({
     voice: voiceSchema,

@@ -120,7 +120,10 @@ export const loadLatestComments = post('/api/youtube/load-latest-comments', {
     updatedComments: z.int(),
     /** Of the updated: so many viewers have written back. */
     wroteBack: z._default(z.int(), 0),
-    /** Sent by YouTube and not shown: of no video, or unreadable. */
+    /**
+     * Comments that YouTube sent but that are not shown: they belong to no video, or could not be
+     * read.
+     */
     leftOut: z._default(z.int(), 0),
     /** false: YouTube has more. Call again to continue where this call stopped. */
     complete: z.boolean(),

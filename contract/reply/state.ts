@@ -29,7 +29,10 @@ const fields = {
   scheduledFor: instantSchema,
   /** Inserts since the approval that may have been published, without the one that is running. */
   attempts: z.int(),
-  /** Of the first such insert, earlier approvals included. A newer reply with this text is ours. */
+  /**
+   * When the first of all such inserts began, earlier approvals included. A reply with this text that
+   * is newer is ours. null: there was none.
+   */
   firstAttemptAt: z.nullable(instantSchema),
   createdAt: instantSchema,
   updatedAt: instantSchema,

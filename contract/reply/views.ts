@@ -78,7 +78,10 @@ export function shownReply(item: Told, isSingle: boolean): ShownReply {
   }
 }
 
-/** Nothing more of a deleted reply. Sent or undone, the draft needs another approval. */
+/**
+ * What the comment shows of the reply to it: nothing more of one that was deleted. Sent or undone, the
+ * draft needs another approval.
+ */
 export function commentOf(send: SendDocument): Partial<CommentDocument> {
   if (send.status === 'sent' && send.deletedAt !== null) return {};
   const shown = shownReply(itemOf(send), send.taskId === null);

@@ -97,7 +97,10 @@ export const sweepSends = onSchedule(
   async () => (await openJobs()).sweepSends(),
 );
 
-/** Ends by itself after 200 seconds (READY_TIME_MS); the rest is for the creator that it is at. */
+/**
+ * Loads, judges and drafts for creators who want that. It ends by itself after 200 seconds
+ * (READY_TIME_MS); the rest of 300 is for the creator that it is at.
+ */
 export const makeReady = onSchedule(
   { ...job, schedule: 'every 60 minutes', timeoutSeconds: 300 },
   async () => (await openJobs()).makeReady(),

@@ -20,7 +20,10 @@ export function isForeign({ headers }: Request, origins: readonly string[]): boo
 const isHarmless = ({ method, path }: Request): boolean =>
   method === 'OPTIONS' || (SAFE_METHODS.has(method) && FOR_EVERYBODY.includes(path));
 
-/** Reads too: a link from another site sends the cookie along, and reading may spend quota. */
+/**
+ * Refuses calls from other origins, also those that only read: a link from another site sends the
+ * visitor's cookie along, and reading may spend quota.
+ */
 export function sameOrigin(origins: readonly string[]) {
   return (req: Request, _res: Response, next: NextFunction): void => {
     const refused = !isHarmless(req) && isForeign(req, origins);

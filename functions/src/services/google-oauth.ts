@@ -55,7 +55,10 @@ const refusalSchema = z.object({
   }),
 });
 
-/** 'none': no answer came. null: the library itself refused, without calling Google. */
+/**
+ * Google's answer in an error of google-auth-library. 'none': the call was made and no answer came.
+ * null: the library itself refused, without calling Google.
+ */
 function answerOf(error: unknown) {
   const parsed = refusalSchema.safeParse(error);
   if (parsed.success) {
@@ -192,7 +195,10 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
   };
 }
 
-/** `invalid_token`: Google has it no longer, a success. One call only: a creator is waiting. */
+/**
+ * Revokes tokens. `invalid_token` counts as success, because Google no longer has the token. The
+ * call is made only once, because a creator is waiting.
+ */
 export function createRevoke(options: GoogleClientOptions): RevokeToken {
   const connect = connector(options);
   return async (token) => {

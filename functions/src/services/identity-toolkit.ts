@@ -29,7 +29,10 @@ const OUR_MISTAKES: Readonly<Record<string, ErrorCode | undefined>> = {
 /** Firebase's own limit for tries. */
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
-/** Only the code before the colon: the rest of the message may contain what was sent. */
+/**
+ * Reads only the code before the colon. The rest of the message is never passed on, because it may
+ * contain what was sent.
+ */
 async function readAnswer(answer: Response): Promise<unknown> {
   if (answer.status >= 500 || answer.status === 429)
     throw new GoogleUnavailable(`the Auth service answered ${answer.status}`);

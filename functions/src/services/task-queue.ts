@@ -51,7 +51,10 @@ function requestFor(
   };
 }
 
-/** Three tries in all. A lost answer may make a second task, which finds nothing to do. */
+/**
+ * Creates tasks in Cloud Tasks, with three tries in all. A call whose answer was lost may create a
+ * second task, which is harmless: it finds nothing to do.
+ */
 export function createTaskQueue(options: TaskQueueOptions): TaskQueue {
   let client: Promise<CloudTasksClient> | null = null;
   const connected = () => (client ??= connect(options.baseUrl));

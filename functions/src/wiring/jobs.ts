@@ -13,7 +13,10 @@ import { unconfirmed } from './identity.ts';
 import { noticesPorts } from './notices.ts';
 import { sendingPorts } from './sending.ts';
 
-/** First what was left when a process died; then the state is logged, for alarms. */
+/**
+ * For all creators. The first two calls find work that was left when a process died. Then the state
+ * is logged, for alarms.
+ */
 export async function sweepSends(): Promise<void> {
   const ports = sendingPorts();
   const requeued = await requeueOverdue(ports);

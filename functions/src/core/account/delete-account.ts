@@ -29,7 +29,10 @@ async function carryOn(
   return true;
 }
 
-/** Once `begin` has written its record, it is certain: the scheduled job finishes what fails. */
+/**
+ * Deletes the creator's account and data. Once `begin` has written its record, the deletion is certain:
+ * later failures are only logged, and the scheduled job continues.
+ */
 export async function deleteAccount(
   ports: DeletionPorts & { creators: { find(uid: string): Promise<UserDocument | null> } },
   uid: string,

@@ -71,7 +71,10 @@ const withoutAlias = (owner: AnswerDocument, id: string): AnswerDocument => ({
   aliases: owner.aliases.filter((alias) => alias.id !== id),
 });
 
-/** What the comment asks instead. The same words as a known question's mean that one. */
+/**
+ * The question that the comment asks instead, written down where it is new. The same words as those of
+ * another known question mean that one.
+ */
 async function instead(
   { answers, clock }: AnswerPorts,
   uid: string,

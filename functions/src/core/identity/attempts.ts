@@ -20,7 +20,10 @@ export interface AttemptPorts {
   clock: Clock;
 }
 
-/** Before it is made, so that concurrent ones all count. The returned function resets the count. */
+/**
+ * Counts an attempt before it is made, so that concurrent attempts all count, on whatever instance.
+ * Returns a function that resets the count.
+ */
 export async function countAttempt(
   { attempts, clock }: AttemptPorts,
   key: string,

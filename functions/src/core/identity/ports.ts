@@ -35,7 +35,10 @@ export interface AccessTokenInfo {
 
 export type CodeRequest = z.output<typeof googleCode.body>;
 
-/** What Google refuses is a Refusal. Throws GoogleUnavailable if Google does not answer. */
+/**
+ * Google's OAuth endpoints. What Google refuses is a Refusal. All methods throw GoogleUnavailable if
+ * Google does not answer.
+ */
 export interface GoogleOAuth {
   /** Never retried: Google revokes the tokens of a code that is sent twice. */
   exchangeCode(request: CodeRequest): Promise<{ idToken: string; grant: Omit<Grant, 'googleId'> }>;
@@ -150,7 +153,10 @@ export interface SettledSignIn {
 }
 
 export interface SignInStore {
-  /** Under Google's `sub`, for a short time and one use. A refresh token stored there is kept. */
+  /**
+   * Stores the grant of a code exchange under Google's `sub` for a short time, to be used once. A
+   * refresh token that is already stored there is kept.
+   */
   keepPending(grant: Grant, nonce: string | null): Promise<void>;
   /**
    * One transaction: writes what `settle` makes of what is stored, and removes the pending grant of

@@ -7,7 +7,10 @@ import { Refusal } from '../refusal.ts';
 import { fromInstant, toInstant, utcDayOf, type Clock, type NewId } from '../time.ts';
 import type { ProgramSession } from './ports.ts';
 
-/** `rw_{creator}.{id}.{secret}`. Only a hash is stored, under the creator, gone with their data. */
+/**
+ * Personal tokens: `rw_{creator}.{id}.{secret}`. Only a hash of the secret is stored, under the
+ * creator, so a token ends with their data.
+ */
 
 export interface StoredToken extends PersonalToken {
   secretHash: string;

@@ -50,7 +50,10 @@ export function mergeGrants(held: Grant | null, brought: Grant): Grant {
 
 const isUsable = (grant: Grant): boolean => allowsYouTube(grant) && !grant.isLost;
 
-/** Of this channel, or of one not known yet. `channelId` null: the creator has no channel yet. */
+/**
+ * The grant to act with as this channel: its own, or one whose channel is not known yet. `channelId`
+ * null: the creator has no channel yet.
+ */
 export function grantFor(held: readonly Grant[], channelId: string | null): Grant | null {
   const usable = held.filter(isUsable);
   const find = (id: string | null) => usable.find((grant) => grant.channelId === id);

@@ -43,7 +43,10 @@ export interface AccessTokens {
   markLost(uid: string, accessToken: string): Promise<boolean>;
 }
 
-/** One per Google account. Every write also updates, in its transaction, what the profile says. */
+/**
+ * The grants of a creator, one for each Google account. Every write is a transaction that also updates
+ * what the profile says of them.
+ */
 export interface GrantStore {
   /** Leaves out those sealed with a key that is gone: the creator must grant again. */
   find(uid: string): Promise<Grant[]>;

@@ -221,7 +221,10 @@ function draftsIn(state: LedgerState, commentIds: readonly string[]): Draft[] {
   });
 }
 
-/** Near copies in it, and drafts to confirm. Reads at most 200 sends, writes nothing. */
+/**
+ * Finds near copies in the selection, and drafts the creator has to confirm. Writes nothing. Reads the
+ * comments and at most 200 sends.
+ */
 export async function checkBatch(
   uid: string,
   selected: readonly string[],

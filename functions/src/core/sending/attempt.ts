@@ -16,7 +16,10 @@ import type { ReplyOnYouTube } from './changes.ts';
 import type { Moment, SendingPorts } from './ports.ts';
 import { quotaBackAt } from './quota.ts';
 
-/** The look before the claim and the insert after it. Errors are outcomes; nothing is written. */
+/**
+ * The calls of one attempt: the look before the claim, and the insert after it. Errors become
+ * outcomes; nothing here writes to the ledger.
+ */
 
 /**
  * The result of one attempt, before it is written. `doubt`: YouTube refused the insert and does not
@@ -111,7 +114,10 @@ const asChannel = <T>(
   call: (accessToken: string) => Promise<T>,
 ): Promise<T> => actAsChannel({ uid, channelId: send.channelId }, { tokens, youtube }, call);
 
-/** Only this finds a reply that an earlier attempt may have inserted, or shows its absence. */
+/**
+ * A complete reading of the thread. Only this can find a reply that an earlier attempt may have
+ * inserted, and show that it is not there.
+ */
 export async function readWhole(
   attempt: Omit<Attempt, 'moment'>,
   ports: Pick<AttemptPorts, 'tokens'>,

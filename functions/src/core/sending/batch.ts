@@ -33,7 +33,10 @@ export function withItems(batch: BatchDocument, items: readonly BatchItem[]): Ba
   });
 }
 
-/** Ended, or paused after too many failures in a row. The same object if nothing changes. */
+/**
+ * The batch as it follows from its items: ended, or paused after too many failures in a row.
+ * Returns the same object if nothing changes.
+ */
 export function settledBatch(batch: BatchDocument, now: number): BatchDocument {
   if (batch.endedAt !== null) return batch;
   if (batch.progress.processed === batch.progress.total)
@@ -117,7 +120,10 @@ export function suspendBatch(
 export const lookLeader = ({ items }: BatchDocument): string | null =>
   items.findLast(({ status }) => status === 'sent')?.commentId ?? null;
 
-/** At the batch's end one look for all replies is due; the leader's send, if read, holds it. */
+/**
+ * Writes what follows from the items of the batch. At its end one look for all of its replies is
+ * due; the send of the leader, if it was read, holds it.
+ */
 export function settleBatchIn({ batch, sends }: LedgerState, now: number): LedgerChanges {
   const next = batch ? settledBatch(batch, now) : null;
   if (!next || next === batch) return {};

@@ -117,7 +117,10 @@ export function decideSettle(
 const leftBeside = (batch: BatchDocument | null | undefined, { commentId }: SendDocument): number =>
   batch?.items.filter((item) => item.commentId !== commentId && !itemHasEnded(item)).length ?? 0;
 
-/** With more still open, the batch has not ended. The last ones may settle at the same time. */
+/**
+ * With more replies than this still open, the batch cannot have ended. More than one, because the last
+ * ones may be settling at the same time.
+ */
 const FEW_LEFT = 5;
 
 /** Throws Contended; the lease then runs out, and the thread is read. */

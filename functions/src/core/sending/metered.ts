@@ -11,7 +11,10 @@ export interface ReadingPorts<Client = YouTube> extends AttemptPorts {
   onFailure: (error: unknown) => void;
 }
 
-/** Or as many as one request costs: a long loading does not write for every page. */
+/**
+ * So many units are taken at once, or as many as one request costs, so that a long loading does not
+ * write for every page.
+ */
 const TAKEN_AT_ONCE = 4;
 
 /** Of one creator. Whoever reads what they see, or judges comments fifty at once, never meets them. */

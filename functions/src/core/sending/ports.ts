@@ -118,7 +118,10 @@ export class Contended extends Error {
 
 /** The book of the quota in Firestore. */
 export interface QuotaBook {
-  /** Waits for nobody. false: the creator is being deleted, so it counts for the project alone. */
+  /**
+   * Adds to what is spent, without waiting for anybody else. false: the creator is being deleted, so
+   * it counts for the project alone.
+   */
   spend(uid: string, changes: readonly QuotaChange[]): Promise<boolean>;
   readQuota(day: string): Promise<QuotaDay>;
 }
@@ -163,7 +166,10 @@ export interface SendLedger extends QuotaBook {
 }
 
 export interface TaskQueue {
-  /** At least once, not before `at` (milliseconds). Throws if the queue does not answer. */
+  /**
+   * Queues the task. It is delivered at least once, not before `at` (milliseconds since the epoch).
+   * Throws if the queue does not answer.
+   */
   enqueue(task: SendReplyTask, at: number): Promise<void>;
 }
 

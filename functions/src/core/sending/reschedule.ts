@@ -39,7 +39,10 @@ const waitingOf = ({ sends }: LedgerState, { commentIds, taskId }: BatchDocument
     .filter((send) => send.taskId === taskId && send.undoUntil === null)
     .sort((a, b) => fromInstant(a.scheduledFor) - fromInstant(b.scheduledFor));
 
-/** `withoutTask`: those that need a new task. Only a changed pace moves a reply forward. */
+/**
+ * New times for the waiting replies. `withoutTask`: those that need a new task. Only a changed pace
+ * moves a reply forward; otherwise each keeps its task.
+ */
 function reschedule(
   state: LedgerState,
   batch: BatchDocument,

@@ -122,7 +122,10 @@ const scopeOf = ({ taskId, commentId }: Item): LedgerScope => ({
   batch: { taskId },
 });
 
-/** Throws `batch_not_found`, `comment_not_found` (not of the batch) or `reply_not_queued`. */
+/**
+ * The send of the item, if it still belongs to this batch. Throws `batch_not_found`,
+ * `comment_not_found` (never an item of the batch) or `reply_not_queued`.
+ */
 function sendOfItem(state: LedgerState, { taskId, commentId }: Item): SendDocument {
   if (!state.batch) throw new Refusal('batch_not_found');
   if (!state.batch.commentIds.includes(commentId)) throw new Refusal('comment_not_found');
@@ -131,7 +134,10 @@ function sendOfItem(state: LedgerState, { taskId, commentId }: Item): SendDocume
   return send;
 }
 
-/** Throws as sendOfItem, and `reply_not_queued` for a reply that has ended otherwise. */
+/**
+ * Cancels one reply, then ends the batch if it was the last. Throws the refusals of sendOfItem, and
+ * `reply_not_queued` for one that has ended otherwise.
+ */
 export async function cancelItem(uid: string, item: Item, ports: SendingPorts): Promise<void> {
   await ports.ledger.move(uid, scopeOf(item), (state) => {
     const send = sendOfItem(state, item);

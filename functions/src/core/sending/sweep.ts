@@ -32,7 +32,10 @@ async function forOverdue<T extends object>(
   return done;
 }
 
-/** For sends whose task was lost; an extra one is harmless. Returns how many were queued. */
+/**
+ * Queues a task for each send whose task was lost. An extra one is harmless: only one can claim.
+ * Returns how many were queued.
+ */
 export async function requeueOverdue(ports: SendingPorts): Promise<number> {
   const query = { before: toInstant(ports.clock() - LOST_AFTER_MS), limit: SWEEP_LIMIT };
   const late = await ports.ledger.listOverdue(query);
@@ -84,7 +87,10 @@ export async function settleBatch(
   }
 }
 
-/** Whose process died before it could. Those still open: again in an hour. Returns how many. */
+/**
+ * Closes batches whose process died before it could. Those still open are checked again in an hour.
+ * Returns how many were closed.
+ */
 export async function closeOverdueBatches(ports: SendingPorts): Promise<number> {
   const now = ports.clock();
   const before = toInstant(now - BATCH_OVERDUE_MS);

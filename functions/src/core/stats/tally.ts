@@ -34,7 +34,10 @@ export interface Tally {
 export const DAY_MS = 86_400_000;
 export const QUARTER_MS = 900_000;
 
-/** The page's longest period and a time zone. Older events are in the summary only. */
+/**
+ * The longest period that the page asks for, plus what time zones add. Older events are counted only in
+ * the summary, so loading an old channel writes no day documents for its past.
+ */
 const DAYS_KEPT = 92;
 
 const utcDay = (instant: string): string => instant.slice(0, 10);

@@ -81,7 +81,10 @@ const isForLater = (error: unknown): boolean =>
     : error instanceof GoogleUnavailable ||
       (error instanceof Refusal && SPENT.includes(error.code));
 
-/** In use first. 1 unit each, none right after a load; as stored if only that one has no grant. */
+/**
+ * The creator's channels, the one in use first. 1 unit for each, or none right after a load. If only the
+ * one in use has lost its permission, they are shown as stored.
+ */
 export async function listChannels(ports: ChannelPorts, uid: string): Promise<Channel[]> {
   const known = await ports.channels.known(uid);
   const stored = presentAll(known);
@@ -147,7 +150,10 @@ async function askForVideos(
   return [...found, ...gone.map((video) => ({ ...video, isGone: true }))].map(presentVideo);
 }
 
-/** The newest uploads of the own channel, 50 at most. 2 units or more, none right after a load. */
+/**
+ * Loads and stores the newest uploads, at most 50, of the creator's own channel. 2 units or more, or
+ * none right after a load.
+ */
 export async function loadVideos(
   ports: ChannelPorts,
   uid: string,

@@ -10,7 +10,10 @@ interface DismissPorts {
   clock: Clock;
 }
 
-/** Leaves out those with a reply, sent or on its way. Either way a failed send is settled. */
+/**
+ * Dismisses comments, or lets them wait again. Leaves out those with a reply, sent or on its way. A
+ * failed send is settled by it.
+ */
 export async function dismissComments(
   { comments, clock }: DismissPorts,
   uid: string,

@@ -21,7 +21,10 @@ const ANSWERED_LATELY_MS = 29 * 24 * 60 * 60 * 1_000;
 /** In threads answered since then, words of anybody count, not only of the comment's viewer. */
 export const answeredLately = (now: number): number => now - ANSWERED_LATELY_MS;
 
-/** By the viewer, or within 29 days of the answer by anybody. null: there are none. */
+/**
+ * The newest words written after the channel's answer: by the viewer, or, if the answer is from the last
+ * 29 days, by anybody. null: there are none.
+ */
 export function wordsAfter(
   { topLevel, replies }: YouTubeThread,
   channelId: string,

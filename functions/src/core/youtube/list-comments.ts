@@ -49,7 +49,10 @@ export async function listSaved(
   return { videos, next: page.next, readAt: page.readAt };
 }
 
-/** Oldest first. Cached for a minute while the comment does not change. Stores nothing. */
+/**
+ * The whole thread of a comment, oldest first. Cached for a minute, as long as the comment does not
+ * change. Stores nothing.
+ */
 export async function listReplies(
   ports: ChannelPorts & {
     comments: Pick<CommentStore, 'find'>;

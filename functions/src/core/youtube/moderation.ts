@@ -102,7 +102,10 @@ export async function listHeld(
   return { ...page, comments: page.comments.map(presentHeld) };
 }
 
-/** YouTube checks that they are on the creator's channel. 50 units. Repeating it is harmless. */
+/**
+ * Approves or rejects comments on YouTube, which checks that they are on the creator's channel. 50
+ * units. Repeating it is harmless.
+ */
 export async function moderate(
   ports: HeldPorts,
   uid: string,

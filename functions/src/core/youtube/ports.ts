@@ -44,7 +44,10 @@ export interface HeldComment {
 export interface WholeThread extends YouTubeThread {
   /** Why the reading is not complete: what it shows is there, but more may be. null: it is complete. */
   missing: YouTubeRefusal | null;
-  /** Some of its replies only the channel sees; one that YouTube does not send may be ours. */
+  /**
+   * YouTube lists the thread among those with replies that only the channel sees. Of these it sends
+   * a few, so one that it does not send may be ours.
+   */
   mayHoldMore: boolean;
 }
 
@@ -121,9 +124,15 @@ export function counting(): { meter: Meter; units: () => number } {
  * emptyAnswer`.
  */
 export interface YouTube {
-  /** 1 unit. [] if YouTube says that there is none; if it only lists none, throws `emptyAnswer`. */
+  /**
+   * The channel of a grant. 1 unit. [] if YouTube says that the account has none; if it only lists
+   * none, `emptyAnswer` is thrown.
+   */
   listMyChannels(accessToken: string): Promise<YouTubeChannel[]>;
-  /** The newest 50 ids at most. 1 unit per page, usually one. [] if there is no such playlist. */
+  /**
+   * The ids of the newest uploads, at most 50. 1 unit per page, usually one page. [] if YouTube
+   * says that the playlist does not exist, which means that the channel has no uploads.
+   */
   listUploads(accessToken: string, playlistId: string): Promise<string[]>;
   /**
    * For at most 50 ids. 1 unit, or 2 if one of the videos is not the creator's. Unknown ids and private
@@ -150,7 +159,10 @@ export interface YouTube {
     accessToken: string,
     of: { commentId: string; videoId: string },
   ): Promise<WholeThread | null>;
-  /** All that are published, whatever the thread's count. 1 unit per 100. null: gone. */
+  /**
+   * All published replies of a comment, whatever count its thread gives. 1 unit per 100. null:
+   * YouTube says that the comment is gone.
+   */
   listReplies(accessToken: string, commentId: string): Promise<YouTubeComment[] | null>;
   /**
    * Up to 50 threads as they come with some of their replies: 1 unit, or about ten more where YouTube

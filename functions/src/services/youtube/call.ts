@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { YouTubeRefusal, type Meter } from '../../core/youtube/ports.ts';
 import { toRefusal, wasRefused } from './refusals.ts';
 
-/** Once, with the first call: most calls of a new process need no YouTube. */
+/**
+ * Returns a function that loads YouTube's part of the SDK once, with the first call, because most calls
+ * of a new process need no YouTube.
+ */
 export function createLoader(rootUrl: string | undefined) {
   const load = async () => {
     const { youtube } = await import('googleapis');

@@ -7,7 +7,10 @@ const of = (
   ...reasons: string[]
 ): readonly (readonly [string, YouTubeRefusalKind])[] => reasons.map((reason) => [reason, kind]);
 
-/** As YouTube documents them for our calls. Any other reason proves nothing. */
+/**
+ * The reasons that YouTube documents for our calls, and what they mean for us. Any other reason proves
+ * nothing.
+ */
 const KNOWN: ReadonlyMap<string, YouTubeRefusalKind> = new Map([
   ...of(
     'permission',

@@ -18,7 +18,10 @@ import { toInstant } from '../../core/time.ts';
 import { paths } from '../firestore/documents.ts';
 import type { TokenKey } from '../permission/token-sealer.ts';
 
-/** `departed/{hash}` (decision 071). Both read in a transaction, and return what writes in it. */
+/**
+ * What a person has used outlives the deletion of their data: `departed/{hash}` (decision 071). Both
+ * functions read in a transaction and return a function that writes in it.
+ */
 
 /** A keyed hash of the id of a Google account. */
 export type PersonOf = (googleId: string) => string;

@@ -2,7 +2,10 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import type * as z from 'zod/mini';
 import type { Log } from '../../core/log.ts';
 
-/** A bug or a missing migration, so it must not be swallowed. */
+/**
+ * A stored document does not fit its schema. The cause is a bug or a missing migration, so this
+ * error must not be swallowed silently.
+ */
 export class BrokenDocument extends Error {
   readonly path: string;
 
@@ -13,7 +16,10 @@ export class BrokenDocument extends Error {
   }
 }
 
-/** null: there is no document. Throws BrokenDocument if it does not fit. */
+/**
+ * Parses a stored document with the contract's schema. null: there is no document. Throws
+ * BrokenDocument if it does not fit.
+ */
 export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,
@@ -24,7 +30,10 @@ export function parseDocument<S extends z.ZodMiniType>(
   return parsed.data;
 }
 
-/** null also, and logged, where it does not fit: its fault must not stop what is not about it. */
+/**
+ * As parseDocument, but a document that does not fit is logged and left out (null): for documents
+ * whose fault must not stop what has nothing to do with it.
+ */
 export function parseOrLeaveOut<S extends z.ZodMiniType>(
   schema: S,
   snapshot: DocumentSnapshot,

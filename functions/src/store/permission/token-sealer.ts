@@ -18,7 +18,10 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM: `keyId.iv.tag.ciphertext`. The first key seals, all open: keys can be replaced. */
+/**
+ * AES-256-GCM; a sealed token is `keyId.iv.tag.ciphertext`. The first key seals and all keys open,
+ * so that keys can be replaced.
+ */
 export function createTokenSealer(keys: readonly [TokenKey, ...TokenKey[]]): TokenSealer {
   const [current] = keys;
   return {

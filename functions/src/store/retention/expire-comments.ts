@@ -44,7 +44,10 @@ function expiryIn(comment: DocumentSnapshot, now: number): ReturnType<typeof exp
   return parsed.success ? expiryOf(parsed.data, now) : { kind: 'delete' };
 }
 
-/** With its replies' texts, in one transaction. false: it was not due any more. */
+/**
+ * Deletes or empties one comment, with the texts of its replies, in one transaction. Returns false
+ * if it was not due any more.
+ */
 async function expireComment(db: Firestore, { ref }: QueryDocumentSnapshot, due: Due) {
   const uid = creatorOf(ref);
   const replies = await sendsOf(db, uid, ref.id);

@@ -83,7 +83,10 @@ async function repliesOf(db: Firestore, uid: string, channelId: string | null) {
   return { hidden, posted, responseSeconds, lastSentAt };
 }
 
-/** Of the creator's present channel. A day that does not fit is logged and left out. */
+/**
+ * `users/{uid}/stats`, for the creator's present channel. Reads only. A day that does not fit its
+ * schema is logged and left out.
+ */
 export function createStatsStore(
   db: () => Firestore,
   warn: Log = () => undefined,
