@@ -34,7 +34,10 @@ export type StatsDocument = z.infer<typeof statsDocumentSchema>;
 export const REPLY_TIME_BOUNDS = [3_600, 21_600, 86_400, 259_200, 604_800] as const;
 export const REPLY_TIME_CLASSES = REPLY_TIME_BOUNDS.length + 1;
 
-/** `sent` through the ledger, or written `elsewhere` and seen on YouTube while loading. */
+/**
+ * Where a reply was written: `sent` through the ledger, or `elsewhere`, seen on YouTube while
+ * loading.
+ */
 export const replyOriginSchema = z.enum(['sent', 'elsewhere']);
 export type ReplyOrigin = z.infer<typeof replyOriginSchema>;
 

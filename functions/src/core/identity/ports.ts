@@ -142,7 +142,10 @@ export interface CreatorStore {
 export interface SignInState {
   user: UserDocument | null;
   held: readonly Grant[];
-  /** Of a code exchange whose sign-in is not complete. `keptAt`: milliseconds since the epoch. */
+  /**
+   * The grant of a code exchange whose sign-in is not complete. `keptAt`: milliseconds since the
+   * epoch.
+   */
   pending: { grant: Grant; nonce: string | null; keptAt: number } | null;
 }
 

@@ -24,7 +24,10 @@ export type ReplyRef = string | Pick<SendDocument, 'commentId' | 'messageId'>;
 export const commentIdOf = (reply: ReplyRef): string =>
   typeof reply === 'string' ? reply : reply.commentId;
 
-/** What one move reads. It is written only if nobody else has written it since. */
+/**
+ * What one move reads. What it writes is written only if nobody else has written it since the
+ * reading.
+ */
 export interface LedgerScope {
   /** The channel of these replies. Missing: that of the batch, or of the first comment. */
   channelId?: string;

@@ -127,7 +127,10 @@ export function spareLeft(day: QuotaDay, uid: string): number {
   return Math.min(freeUnits(day), day.unitsPerCreator - used - reserved) - UNITS_PER_ATTEMPT;
 }
 
-/** So many a plan reads. Later days count as empty until they come. */
+/**
+ * The number of days that a plan reads. Later days count as empty and are checked again when they
+ * come.
+ */
 const DAYS_PLANNED = 3;
 
 /** The names of the DAYS_PLANNED Pacific days that begin with the day of `now`. */

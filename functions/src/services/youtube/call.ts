@@ -26,7 +26,10 @@ interface Options {
   fetchImplementation: typeof fetch;
 }
 
-/** Of a refusal by the API, whatever was asked; but none if the quota is used up. */
+/**
+ * A refusal by the API costs one unit, whatever was asked. A refusal because the quota is used up
+ * costs none.
+ */
 const REFUSED_UNITS = 1;
 
 function payFailure(error: unknown, units: number, meter: Meter): void {

@@ -88,7 +88,10 @@ const readableOnes = z
 /** For the list of comments. Invalid threads and replies are left out. */
 export const threadListSchema = siftedPage('commentThread', threadSchema(readableOnes));
 
-/** For threads whose replies decide something: one invalid reply makes a thread invalid. */
+/**
+ * For reading certain threads, whose replies decide something. A thread with an invalid reply is
+ * invalid.
+ */
 export const threadPageSchema = siftedPage('commentThread', threadSchema(allReadable));
 
 export const commentPageSchema = page('comment', commentSchema);

@@ -7,7 +7,10 @@ import { commentPageSchema, ofVideo, threadPageSchema } from './thread-answers.t
 
 const THREADS_PER_PAGE = 100;
 const REPLIES_PER_PAGE = 100;
-/** A thousand to five thousand replies: YouTube's pages may be smaller than requested. */
+/**
+ * Enough for a thousand to five thousand replies, because YouTube's pages may be smaller than
+ * requested.
+ */
 const REPLY_PAGES_MAX = 50;
 
 const TEXT = { textFormat: 'plainText' } as const;
@@ -58,7 +61,10 @@ export const joined = (
   return [...known, ...fresh.filter(({ id }) => !ids.has(id) && ids.add(id))];
 };
 
-/** Reads by id. `threadById` throws `emptyAnswer` if YouTube does not return it. */
+/**
+ * Reads threads and replies by their ids. `threadById` throws `emptyAnswer` if YouTube does not
+ * return it.
+ */
 export function threadReads({ read }: Calls) {
   const replyPages = (accessToken: string, parentId: string) =>
     youtubePages(

@@ -6,7 +6,10 @@ import type { Calls } from './call.ts';
 import { insertedSchema, ofVideo, threadListSchema, type ToldThread } from './thread-answers.ts';
 import { listThreads, nullIfGone, threadReads } from './thread-reads.ts';
 
-/** Of others, and of no video. The channel's own comments need no answer. */
+/**
+ * A thread of others that belongs to no video. The channel's own comments do not count, as they
+ * need no answer.
+ */
 const isStray =
   (channelId: string) =>
   ({ videoId, topLevel }: ToldThread): boolean =>

@@ -34,7 +34,10 @@ const UNDER_WAY: readonly unknown[] = [
 interface Due {
   before: string;
   now: number;
-  /** Who has disconnected, so their comments are deleted. null: because of their age. */
+  /**
+   * The creator whose comments are deleted because YouTube is disconnected. null: they are deleted
+   * because of their age.
+   */
   disconnected: string | null;
 }
 
