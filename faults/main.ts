@@ -10,7 +10,7 @@ import {
 import { EMULATOR_PORTS, PROJECT } from '../scripts/world/plan.ts';
 import { randomFrom } from '../standins/world/ids.ts';
 import { Creator } from './creator.ts';
-import { replySchema, STEPS, Storm, textFor, type Author } from './storm.ts';
+import { readReplies, STEPS, Storm, textFor, type Author } from './storm.ts';
 import { startWorld, type StormWorld } from './world.ts';
 
 const HELP = `npm run faults -- [options]
@@ -66,13 +66,6 @@ const shuffled = <T>(list: readonly T[], random: () => number): T[] =>
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 
-/** What the stand-in has recorded of replies that were written since `before`. */
-async function readReplies({ youtube }: StormWorld, before: ReadonlySet<string>) {
-  const answer = await fetch(`${youtube.baseUrl}/__control/replies`);
-  const all = replySchema.array().parse(await answer.json());
-  return all.filter(({ id }) => !before.has(id));
-}
-
 /** Signs in and writes drafts for what is sent in batches. */
 async function enter({ site, youtube }: StormWorld, email: string): Promise<Author> {
   const wanted = Math.ceil(replies / EMAILS.length);
@@ -91,7 +84,7 @@ async function enter({ site, youtube }: StormWorld, email: string): Promise<Auth
 async function main(world: StormWorld, seed: number): Promise<boolean> {
   const random = randomFrom(String(seed));
   await world.youtube.post('quota', { limit: PLENTY });
-  const before = new Set((await readReplies(world, new Set())).map(({ id }) => id));
+  const before = new Set((await readReplies(world.youtube)).map(({ id }) => id));
   const authors: Author[] = [];
   for (const email of EMAILS) authors.push(await enter(world, email));
   say('The creators are ready.');
@@ -107,7 +100,7 @@ async function main(world: StormWorld, seed: number): Promise<boolean> {
     (error: unknown) => [String(error)],
   );
   const stored = await read();
-  const published = await readReplies(world, before);
+  const published = (await readReplies(world.youtube)).filter(({ id }) => !before.has(id));
   const there = published.map((reply) => ({ ...reply, commentId: reply.parentId }));
   const [twice, gone, wrong] = [sentTwice(there), lost(stored, there), stored.flatMap(toldWrongly)];
   const asAnother = published

@@ -13,7 +13,7 @@ import { descendantsOf, signalQuietly } from '../scripts/world/process-tree.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
 import { randomFrom } from '../standins/world/ids.ts';
 import { Creator } from './creator.ts';
-import { replySchema, textFor } from './storm.ts';
+import { readReplies, textFor } from './storm.ts';
 import { preloading, SharedFolder } from './world.ts';
 
 /**
@@ -90,8 +90,7 @@ async function cut(world: Child): Promise<void> {
 }
 
 async function publishedUnder(ids: readonly string[]): Promise<string[]> {
-  const answer = await fetch(`${youtube.baseUrl}/__control/replies`);
-  const replies = replySchema.array().parse(await answer.json());
+  const replies = await readReplies(youtube);
   return replies.map(({ parentId }) => parentId).filter((id) => ids.includes(id));
 }
 

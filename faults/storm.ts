@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendHasEnded, type SendDocument } from '@replywell/contract/reply/state';
 import { nextQuotaReset } from '../functions/src/core/sending/quota.ts';
+import type { StandinControl } from '../e2e/fixtures/standin.ts';
 import type { Stored } from '../functions/src/testing/sending-verdict.ts';
 import { runScheduledJob } from '../scripts/world/scheduled-jobs.ts';
 import type { Creator } from './creator.ts';
@@ -35,13 +36,19 @@ const CALLS = [
 export const STEPS = CALLS.flatMap((call) => [`before~${call}`, `after~${call}`]);
 
 /** What the stand-in of YouTube records of a reply. */
-export const replySchema = z.object({
+const replySchema = z.object({
   id: z.string(),
   parentId: z.string(),
   text: z.string(),
   channelId: z.string(),
   authorChannelId: z.string().nullable(),
 });
+
+/** The replies that stand on YouTube, whatever callers were told. */
+export async function readReplies({ baseUrl }: StandinControl) {
+  const answer = await fetch(`${baseUrl}/__control/replies`);
+  return replySchema.array().parse(await answer.json());
+}
 
 /** The comments that a creator answers: in batches, singly, and if kills are left when all are sent. */
 export interface Author {

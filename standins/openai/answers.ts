@@ -46,25 +46,21 @@ function firstObject(text: string): unknown {
 }
 
 /** Codes of the languages that are asked for by their English names. */
-const CODES = new Map<string, Language>([
-  ...([
-    ['English', 'en'],
-    ['Russian', 'ru'],
-    ['Spanish', 'es'],
-  ] as const),
-  ...([
-    ['German', 'de'],
-    ['French', 'fr'],
-    ['Arabic', 'ar'],
-  ] as const),
-]);
+const CODES: Readonly<Partial<Record<string, Language>>> = {
+  English: 'en',
+  Russian: 'ru',
+  Spanish: 'es',
+  German: 'de',
+  French: 'fr',
+  Arabic: 'ar',
+};
 
 /**
  * The language in brackets, so that everybody sees that the model was here, and sentences of it. In
  * a language without phrases it is the text itself.
  */
 function translated({ text, into }: z.infer<typeof translationSchema>): string {
-  const code = CODES.get(into);
+  const code = CODES[into];
   return `[${code ?? into}] ${code ? draftReply(text, 0, code) : text}`;
 }
 
