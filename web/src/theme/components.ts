@@ -21,7 +21,7 @@ export const components: Components<Theme> = {
   ...choices,
   MuiLinearProgress: {
     styleOverrides: {
-      root: { borderRadius: 3, height: 6, backgroundColor: 'var(--palette-action-hover)' },
+      root: { borderRadius: 2, height: 4, backgroundColor: 'var(--palette-divider)' },
     },
   },
   MuiSkeleton: {

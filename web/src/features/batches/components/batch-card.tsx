@@ -33,7 +33,7 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   '& .step svg': { display: 'none' },
   '& .quiet': { color: 'var(--palette-text-secondary)' },
   '& .bad': { color: 'var(--palette-status-failed-text)' },
-  '& .MuiLinearProgress-root': { height: 4, marginBlock: 4 },
+  '& .MuiLinearProgress-root': { marginBlock: 4 },
   '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
   '& p': { paddingBottom: 4 },
   '@media (width < 700px), (pointer: coarse)': { '& kbd': { display: 'none' } },

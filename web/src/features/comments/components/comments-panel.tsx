@@ -1,6 +1,5 @@
 import { needsCreator, groupsQuestions } from '@replywell/contract/comment-search';
 import { GROUP_WORD } from '@replywell/contract/kinds';
-import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, type ReactNode, memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -101,11 +100,6 @@ interface CommentsPanelProps {
   readonly unconnected: ReactNode;
 }
 
-const LIST_PLACE = {
-  pb: 'calc(var(--actions-height, 0px) + 36px)',
-  '@media (width < 700px)': { mx: -3, pb: 'calc(max(var(--actions-height, 0px), 61px) + 16px)' },
-};
-
 function useSitting() {
   const { value, open, close } = useDialogAddress('sitting');
   const start = useCallback(() => open(), [open]);
@@ -165,11 +159,11 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
           <KeysHelp />
         </Later>
       </div>
-      <Box sx={LIST_PLACE}>
+      <div>
         <AboveList count={view.rows.length} {...shown} />
         <DismissAll filters={filters} rows={view.rows} />
         <Content view={view} unconnected={unconnected} {...shown} />
-      </Box>
+      </div>
       <Announcements filters={filters} view={view} />
     </>
   );

@@ -21,6 +21,7 @@ export const Head = styled('div')({
   marginTop: -6,
   paddingLeft: 13,
   background: 'var(--palette-background-default)',
+  '& + div': { paddingBottom: 'calc(var(--actions-height, 0px) + 36px)' },
   '& > *': { flex: 'none' },
   '& .actions > button, & .start-sitting': { paddingInline: 12 },
   '& .selection-bar, & .selection-bar .actions': IN_LINE,
@@ -99,6 +100,10 @@ export const Head = styled('div')({
     '--toolbar-height': '56px',
     marginInline: -12,
     paddingInline: 10,
+    '& + div': {
+      marginInline: -12,
+      paddingBottom: 'calc(max(var(--actions-height, 0px), 61px) + 16px)',
+    },
     '& .selection-bar .count': { minWidth: 0 },
     '& .selection-bar:not([data-chosen]) .count': { display: 'none' },
     '&:has([data-chosen]) .views': { display: 'none' },

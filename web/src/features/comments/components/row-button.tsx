@@ -51,19 +51,14 @@ interface RowMenuOpenerProps extends ComponentProps<'button'> {
   readonly variant: 'text';
 }
 
-const RowMenuOpener = ({ variant, ...props }: RowMenuOpenerProps) => (
-  <button type="button" className="quiet" data-variant={variant} {...props} />
-);
+const openerWith = (own: ComponentProps<'button'> & { readonly 'data-key'?: string }) => {
+  const Opener = ({ variant, ...props }: RowMenuOpenerProps) => (
+    <button type="button" className="quiet" data-variant={variant} {...props} {...own} />
+  );
+  return Opener;
+};
 
 /** The keys of the active row press them. */
-export const RewriteOpener = (props: RowMenuOpenerProps) => (
-  <RowMenuOpener {...props} aria-keyshortcuts="R" data-key="R" />
-);
-
-export const DismissOpener = (props: RowMenuOpenerProps) => (
-  <RowMenuOpener {...props} data-key="D" />
-);
-
-export const KindMenuOpener = (props: RowMenuOpenerProps) => (
-  <RowMenuOpener {...props} className="kind" />
-);
+export const RewriteOpener = openerWith({ 'aria-keyshortcuts': 'R', 'data-key': 'R' });
+export const DismissOpener = openerWith({ 'data-key': 'D' });
+export const KindMenuOpener = openerWith({ className: 'kind' });

@@ -5,24 +5,6 @@ import { List } from '../components/list-look.ts';
 
 const PHONE = '@media (width < 700px)';
 
-const UNSEEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
-/** An arrow's keycap is the arrow itself. */
-const PLAIN = {
-  display: 'block',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-};
-
 export const FullScreen = styled(Dialog)({
   '& .MuiDialog-paper': {
     display: 'flex',
@@ -41,13 +23,7 @@ export const FullScreen = styled(Dialog)({
     whiteSpace: 'nowrap',
   },
   '& h1': { margin: 0, fontSize: 16, color: 'var(--palette-text-primary)' },
-  '& header .MuiLinearProgress-root': {
-    flex: 1,
-    minWidth: 40,
-    height: 4,
-    borderRadius: 2,
-    backgroundColor: 'var(--palette-divider)',
-  },
+  '& header .MuiLinearProgress-root': { flex: 1, minWidth: 40 },
   '& header .MuiLinearProgress-bar': { background: 'var(--palette-text-primary)' },
   '& header > .MuiButton-text': { marginLeft: 'auto' },
   '& :is(header .quota-note, .end .quota-note:not([data-short]))': { display: 'none' },
@@ -152,13 +128,6 @@ export const FullScreen = styled(Dialog)({
       top: 12,
     },
   },
-  '@media (width < 380px)': {
-    '&& .bar-of-actions:not([data-editing]) :is(button, .choice-menu > button):not(.first)': {
-      paddingInline: 2,
-      fontSize: 12,
-    },
-    '& .dismissing .choice-menu > button': { minWidth: 28 },
-  },
   '@media (pointer: coarse)': { '& kbd, & [data-key]::after': { display: 'none' } },
   '@media (width >= 700px) and (pointer: fine)': {
     '& .bar-of-actions button:not(.first)': { paddingInline: 9 },
@@ -211,7 +180,10 @@ export const FullScreen = styled(Dialog)({
     '& .bar-of-actions :is(button, .choice-menu)': { minHeight: 44 },
     '& .bar-of-actions > :not(.first, .asked, .ways, form)': { flex: '1 1 40px' },
     '& .bar-of-actions > .dismissing': { flexBasis: 72 },
-    '& .bar-of-actions :is(button, .choice-menu > button):not(.first)': { fontSize: 13 },
+    '& .bar-of-actions :is(button, .choice-menu > button):not(.first)': {
+      paddingInline: 2,
+      fontSize: 13,
+    },
     '& .bar-of-actions > .choice-menu > button': { width: '100%', height: '100%' },
     '& .first': { minHeight: 52, fontSize: 16 },
     '& .dismissing > button': { flex: 1 },
@@ -222,7 +194,6 @@ export const FullScreen = styled(Dialog)({
       flex: 'none',
       minWidth: 44,
       height: 52,
-      paddingInline: 4,
       fontSize: 20,
     },
     '& .bar-of-actions .ways > button:first-of-type': { order: -3 },
@@ -241,8 +212,8 @@ export const FullScreen = styled(Dialog)({
       paddingBlock: 12,
       background: 'var(--palette-background-default)',
     },
-    '& .bar-of-actions .ways [aria-keyshortcuts^="Arrow"] kbd': PLAIN,
-    '& .bar-of-actions .ways [aria-keyshortcuts^="Arrow"] .word': UNSEEN,
+    '& .bar-of-actions .ways [aria-keyshortcuts^="Arrow"] kbd': { all: 'unset' },
+    '& .ways [aria-keyshortcuts^="Arrow"] .word': { position: 'absolute', clipPath: 'inset(50%)' },
   },
 });
 
