@@ -26,11 +26,11 @@ test('notes are saved per video, and kept if that fails', async () => {
   await user.click(await button('Write notes on “Old knives”'));
   expect(await field()).toHaveFocus();
   await user.paste('  Camellia oil.  ');
-  await user.click(await button('Keep'));
+  await user.click(await button('Keep notes'));
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(await field()).toHaveValue('  Camellia oil.  ');
   answer = { json: video('Camellia oil.') };
-  await user.click(await button('Keep'));
+  await user.click(await button('Keep notes'));
   expect(await screen.findByText('Drafts know your notes')).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({ notes: 'Camellia oil.' });
 });
