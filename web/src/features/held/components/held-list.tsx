@@ -171,15 +171,6 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
   );
 };
 
-const Nothing = ({ status }: Pick<ActionsProps, 'status'>) => {
-  const { t } = useTranslation('held');
-  return (
-    <PageState title={t(`nothing.${status}`)}>
-      <p>{t('readNow')}</p>
-    </PageState>
-  );
-};
-
 /** Opening it costs one unit a page. */
 export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
   const { t } = useTranslation('held');
@@ -197,7 +188,9 @@ export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
   return (
     <>
       {data && comments.length === 0 && !hasNextPage && trouble === null && (
-        <Nothing status={status} />
+        <PageState title={t(`nothing.${status}`)}>
+          <p>{t('readNow')}</p>
+        </PageState>
       )}
       {comments.length > 0 && (
         <>

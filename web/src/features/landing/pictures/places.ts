@@ -3,11 +3,11 @@ export const cameras = { wide: { width: 1140, height: 740 }, narrow: { width: 39
 
 export const captions = {
   en: {
-    wide: { state: { x: 621, y: 124 }, submit: { x: 948, y: 126 }, batch: { x: 195, y: 592 } },
-    narrow: { state: { x: 236, y: 121 }, submit: { x: 20, y: 312 }, batch: { x: 262, y: 748 } },
+    wide: { state: { x: 311, y: 174 }, submit: { x: 978, y: 180 }, batch: { x: 195, y: 592 } },
+    narrow: { state: { x: 234, y: 158 }, submit: { x: 210, y: 293 }, batch: { x: 262, y: 748 } },
   },
   ru: {
-    wide: { state: { x: 624, y: 124 }, submit: { x: 922, y: 126 }, batch: { x: 195, y: 574 } },
-    narrow: { state: { x: 256, y: 121 }, submit: { x: 20, y: 312 }, batch: { x: 262, y: 738 } },
+    wide: { state: { x: 311, y: 174 }, submit: { x: 978, y: 180 }, batch: { x: 195, y: 574 } },
+    narrow: { state: { x: 234, y: 158 }, submit: { x: 210, y: 293 }, batch: { x: 262, y: 738 } },
   },
 };

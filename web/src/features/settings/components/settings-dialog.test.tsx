@@ -218,11 +218,11 @@ describe('notes that are being written', () => {
   test('stay if they cannot be kept', async () => {
     let answer: object = { status: 404, json: { code: 'not_found', message: 'Not now.' } };
     const { user } = await showEditor(() => answer);
-    press('Keep');
+    press('Keep notes');
     expect(await screen.findByText('Not now.')).toBeVisible();
     expect(await field()).toHaveValue(' Camellia oil. ');
     answer = holding('Camellia oil.');
-    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await user.click(screen.getByRole('button', { name: 'Keep notes' }));
     expect(await screen.findByText('Drafts know your notes')).toBeVisible();
   });
 

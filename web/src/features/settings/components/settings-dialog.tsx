@@ -80,7 +80,8 @@ const Form = styled('form')({
   [PHONE]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
     '& > .side': { padding: '12px 16px', border: 0 },
-    '& .MuiTab-root': { flex: 'none', minHeight: 44, whiteSpace: 'nowrap' },
+    '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0 },
+    '& .MuiTab-root': { minHeight: 44, whiteSpace: 'nowrap' },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
     '& .MuiDialogActions-root': { flexWrap: 'wrap' },
     '& .notices': { flexBasis: '100%', marginLeft: 0 },
