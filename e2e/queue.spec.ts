@@ -93,6 +93,7 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
   await replyIn(page, TEXTS[2] ?? '')
     .getByRole('button', { name: /^Take out/ })
     .click();
+  await queuePage(page).getByRole('button', { name: /^Done/ }).click();
   await expect(replyIn(page, TEXTS[2] ?? '').getByText('Taken out')).toBeVisible();
   const hurried = page.waitForResponse(/\/send-now$/);
   await replyIn(page, TEXTS[3] ?? '')

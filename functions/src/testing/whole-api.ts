@@ -19,7 +19,7 @@ export const SECRETS = {
 } as const;
 export const ADMIN_LOGIN = 'nora';
 export const TAB = 'tab-of-these-tests-01';
-const QUEUE = 'projects/replywell-local/locations/us-central1/queues/sendReply';
+const QUEUE = 'projects/demo-replywell/locations/us-central1/queues/sendReply';
 
 function adminPasswordHash(): string {
   const salt = randomBytes(16);
@@ -166,7 +166,7 @@ export function startWholeApi(): WholeApi {
     google,
     youtube: startStandin('youtube', () => ['--google', google()]),
     openai: startStandin('openai'),
-    'cloud-tasks': startStandin('cloud-tasks', () => ['--queue', QUEUE]),
+    'cloud-tasks': startStandin('cloud-tasks'),
   };
   const closing: (() => Promise<void>)[] = [];
   beforeAll(async () => {
