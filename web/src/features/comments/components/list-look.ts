@@ -167,10 +167,10 @@ export const List = styled('div')({
     background:
       'linear-gradient(to right, transparent, var(--palette-background-paper) 24px) center / 100% 22px no-repeat',
   },
-  '& .more[style]': { right: 'auto', paddingLeft: 20, background: 'none' },
+  '& .beside-text': { right: 'auto', paddingLeft: 20, background: 'none' },
   // Not too near the chips above it.
   '@media (width >= 700px) and (pointer: fine)': {
-    '& .more[style]': { bottom: -4, paddingBlock: '0 6px', lineHeight: '18px' },
+    '& .beside-text': { bottom: -4, paddingBlock: '0 6px', lineHeight: '18px' },
   },
   '& .comment-row[data-reading] .more': { display: 'none' },
   "& .comment-row:not(:hover, :focus-within, [data-active]) .translate[aria-expanded='false']": {
