@@ -137,13 +137,15 @@ interface OpenProps {
 
 const Sending = ({ open, inBar }: OpenProps) => {
   const { t } = useTranslation(['queue', 'batches']);
-  const { title, until, next, percent, failed, notes, seconds } = useBatchWords(open);
+  const { title, until: above, next, percent, failed, notes, seconds } = useBatchWords(open);
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
   const isStill = step === null || step === 'resume';
-  const above = isStill ? (until ?? failed) : until;
-  const below = step === 'pause' ? (failed ?? next) : next;
+  const below = step === 'undo' ? next : (failed ?? next);
   const only = isStill ? (above ?? below) : (below ?? above);
+  // The number of errors says it.
+  const isSaid = failed !== null && !inBar;
+  const reasons = notes.filter((note) => !isSaid || note !== t('paused.failures_in_row'));
   const spanOf = (text: string | null) => (
     <span className={text !== null && text === failed ? 'bad' : 'quiet'}>{text}</span>
   );
@@ -164,7 +166,7 @@ const Sending = ({ open, inBar }: OpenProps) => {
         {step && newest && <Steer batch={newest} label={step} />}
         {!inBar && spanOf(below)}
       </div>
-      {notes.map((note) => (
+      {reasons.map((note) => (
         <p key={note} className="quiet">
           {note}
         </p>

@@ -101,11 +101,12 @@ export const useBatchWords = (open: readonly Batch[], nextAs: 'next' | 'nextRepl
   const said = {
     percent: total === 0 ? 0 : ((isPaused ? done : current) / total) * 100,
     failed: failed > 0 ? t('counts.failed', { count: failed }) : null,
-    until: until && until !== next ? t('until', { time: shortTime(until) }) : null,
+    until:
+      until && until !== next ? t(isPaused ? 'from' : 'until', { time: shortTime(until) }) : null,
     notes: notesOf(open, t),
     seconds,
   };
-  if (isPaused) return { ...said, title: t('status.paused'), next: t('doneOf', { done, total }) };
+  if (isPaused) return { ...said, title: t('pausedAt', { done, total }), next: null };
   const isKnown = running.some(({ status }) => status !== 'unknown');
   const when = next && t(nextAs, { time: untilText(next, now, t) });
   return {

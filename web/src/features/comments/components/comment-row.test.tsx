@@ -5,6 +5,7 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { named } from '../../../testing/named.ts';
 import { renderApp } from '../../../testing/render.tsx';
+import { entryWithId } from '../../../replica/replica-store.ts';
 import { useRowSurroundings } from '../hooks/use-row-context.ts';
 import { openEdit } from '../stores/edits-store.ts';
 import { buildComment, buildDraft } from '../../../../../testing/site/build-comment.ts';
@@ -89,12 +90,12 @@ test('a scheduled reply shows its time until that has passed', () => {
 
 test.each([
   ['without a reply', buildComment(), ['Generate'], false],
-  ['being written', buildComment({ status: 'generating' }), ['Generate'], true],
+  ['being written', buildComment({ status: 'generating' }), [], true],
   ['with a reply', buildDraft('comment-1'), ['Submit', 'Edit', 'Regenerate'], false],
   [
     'written again',
     { ...buildDraft('comment-1'), status: 'generating' as const },
-    ['Submit', 'Edit', 'Regenerate'],
+    ['Edit', 'Regenerate'],
     true,
   ],
   ['sent', { ...buildDraft('comment-1'), status: 'sent' as const }, [], false],
@@ -104,6 +105,15 @@ test.each([
   expect(names(row).filter((name) => name !== 'Stop')).toEqual(expected);
   for (const name of expected)
     expect(row.getByText(name).getAttribute('aria-disabled')).toBe(waiting ? 'true' : null);
+});
+
+test('a draft that is being written can be stopped from its row', async () => {
+  const stopped = buildRow({ id: 'a', status: 'no_response' });
+  const calls = fakeServer({ 'POST /api/youtube/comments/a/cancel-draft': { json: stopped } });
+  const { row, user } = show(buildComment({ id: 'a', authorName: '@sam', status: 'generating' }));
+  await user.click(row.getByRole('button', { name: 'Stop: @sam' }));
+  await waitFor(() => expect(entryWithId('a')?.row.status).toBe('no_response'));
+  expect(calls).toHaveLength(1);
 });
 
 test('a text over the limit is kept, but neither saved nor sent', async () => {

@@ -1,6 +1,10 @@
+import { cancelDraft } from '@replywell/contract/endpoints/drafts';
+import { useMutation } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Face } from '../../../components/face.tsx';
+import { call } from '../../../lib/api-client.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
+import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import {
   ThisRowContext,
@@ -18,13 +22,33 @@ import { RowActions } from './draft-actions.tsx';
 import { RowButton } from './row-button.tsx';
 import { CommentMeta, CommentText, UnderWords } from './said.tsx';
 
-/** What moves the comment forward: always in sight. */
+/** The call that waits for the draft is then refused, in whichever tab it runs. */
+const useStop = () => {
+  const { id } = useThisRow().comment;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(cancelDraft, { params: { id } }),
+    onSuccess: (rested) => writeSyncedComment(id, rested),
+  });
+  return { isStopping: isPending, stop: () => mutate() };
+};
+
+/** What moves the comment forward, or stops what does: always in sight. */
 const ForwardAction = () => {
   const { comment, controls, t } = useThisRow();
   const { generate, dismiss, submit } = useCommands();
   const isWritten = useEditsStore(({ byId }) => comment.id in byId);
+  const { isStopping, stop } = useStop();
   const { forward, busy } = controls;
-  if (comment.dismissed && !busy)
+  if (busy)
+    return (
+      <RowButton
+        label={t(isStopping ? 'stopping' : 'stop')}
+        className="forward"
+        disabled={isStopping}
+        onClick={stop}
+      />
+    );
+  if (comment.dismissed)
     return (
       <RowButton
         key="back"
@@ -40,11 +64,10 @@ const ForwardAction = () => {
         label={t('submit')}
         shortcut="Control+Enter"
         className="forward submit"
-        disabled={busy}
         onClick={() => submit(comment)}
       />
     );
-  if (isSpam(comment) && !busy)
+  if (isSpam(comment))
     return (
       <RowButton
         key="spam"
@@ -59,7 +82,6 @@ const ForwardAction = () => {
       label={t('generate')}
       shortcut="G"
       className="forward"
-      disabled={busy}
       onClick={() => generate(comment)}
     />
   );

@@ -141,7 +141,10 @@ export const Head = styled('div')({
     },
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
-    '& .selection-bar .actions > :is(.quota-note, .progress)': { flexBasis: '100%' },
+    '& .selection-bar .actions > .quota-note': { flexBasis: '100%' },
+    '& .selection-bar .actions > .progress': { order: -1, flex: 1, fontSize: 13 },
+    '& .selection-bar .actions > .stop': { flex: 'none', paddingInline: 16 },
+    '& .actions:has(.progress) > :not(.stop, .progress)': { display: 'none' },
     '&:has([data-begun]) .selection-bar .only-selected': { display: 'none' },
   },
 });

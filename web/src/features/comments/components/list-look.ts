@@ -167,10 +167,10 @@ export const List = styled('div')({
     background:
       'linear-gradient(to right, transparent, var(--palette-background-paper) 24px) center / 100% 22px no-repeat',
   },
-  '& .more[style]': { right: 'auto', paddingLeft: 20, background: 'none' },
+  '& .beside-text': { right: 'auto', paddingLeft: 20, background: 'none' },
   // Not too near the chips above it.
   '@media (width >= 700px) and (pointer: fine)': {
-    '& .more[style]': { bottom: -4, paddingBlock: '0 6px', lineHeight: '18px' },
+    '& .beside-text': { bottom: -4, paddingBlock: '0 6px', lineHeight: '18px' },
   },
   '& .comment-row[data-reading] .more': { display: 'none' },
   "& .comment-row:not(:hover, :focus-within, [data-active]) .translate[aria-expanded='false']": {
@@ -263,9 +263,17 @@ export const List = styled('div')({
     '& .said > .meta': { paddingRight: 28 },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
-    '& .group .fold': { minHeight: 44, margin: 0 },
+    '& .group': {
+      gridTemplate: "'meta meta' 'words words' 'fold side' 'acts acts' / auto minmax(0, 1fr)",
+    },
+    '& .group .said': { display: 'contents' },
+    '& .group .meta': { gridArea: 'meta' },
+    '& .group .words': { gridArea: 'words' },
+    '& .group .fold': { gridArea: 'fold', alignSelf: 'end', minHeight: 44, margin: 0 },
+    '& .group .side': { justifyContent: 'end' },
     '& .fold:hover:hover:hover': { backgroundColor: 'transparent' },
-    '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
+    '& .side > .forward': { minHeight: 44, marginTop: 4, fontSize: 15 },
+    '& :not(.group) > .side > .forward': { flex: 1 },
     '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: 0 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },
   },

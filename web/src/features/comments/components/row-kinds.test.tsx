@@ -51,16 +51,6 @@ test('an unreadable assessment shows nothing', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a draft that is being written can be stopped from its row', async () => {
-  const stopped = buildRow({ id: 'a', status: 'no_response' });
-  const calls = fakeServer({ 'POST /api/youtube/comments/a/cancel-draft': { json: stopped } });
-  holdRows([buildComment({ id: 'a', status: 'generating' })]);
-  show({ id: 'a', status: 'generating' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop: @sam' }));
-  await waitFor(() => expect(entryWithId('a')?.row.status).toBe('no_response'));
-  expect(calls).toHaveLength(1);
-});
-
 test('a wrong kind is removed with one press in the active row', async () => {
   const judged = { kinds: ['praise'], language: 'en', needsYou: null, worthReplying: false };
   const corrected = {

@@ -7,8 +7,6 @@ import {
   type Assessment,
 } from '@replywell/contract/kinds';
 import { correctAssessment } from '@replywell/contract/endpoints/comments';
-import { cancelDraft } from '@replywell/contract/endpoints/drafts';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod/mini';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
@@ -125,26 +123,6 @@ const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind) => {
   );
 };
 
-/** The call that waits for the draft is then refused, in whichever tab it runs. */
-const Stop = () => {
-  const { comment, t } = useThisRow();
-  const { id } = comment;
-  const { mutate, isIdle, isError } = useMutation({
-    mutationFn: () => call(cancelDraft, { params: { id } }),
-    onSuccess: (rested) => writeSyncedComment(id, rested),
-  });
-  const isStopping = !isIdle && !isError;
-  return (
-    <RowButton
-      label={t(isStopping ? 'stopping' : 'stop')}
-      className="kind"
-      data-urgent
-      disabled={isStopping}
-      onClick={() => mutate()}
-    />
-  );
-};
-
 /** Finds the others who ask the same. */
 const AskedBy = () => {
   const { askedBy, comment, search, t } = useThisRow();
@@ -160,13 +138,12 @@ const AskedBy = () => {
 
 export const RowKinds = () => {
   const { active, comment, t } = useThisRow();
-  const { assessment, status } = comment;
+  const { assessment } = comment;
   return (
     <>
       {assessment && kindsOf(assessment, t).map((kind) => <Chip key={kind.word} {...kind} />)}
       <AskedBy />
       <Badge />
-      {status === 'generating' && <Stop />}
       <TranslateChip />
       {assessment && active && <Missed read={assessment} />}
     </>

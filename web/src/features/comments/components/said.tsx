@@ -60,6 +60,7 @@ export const CommentText = () => {
     observer.observe(folded);
     return () => observer.disconnect();
   }, []);
+  const isBeside = (space ?? 0) > MORE_PX;
   return (
     <div className="text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
@@ -68,8 +69,8 @@ export const CommentText = () => {
       {(unfolded || space !== null) && (
         <RowButton
           label={unfolded ? t('less') : t('more')}
-          className={unfolded ? 'fold' : 'fold more'}
-          style={(space ?? 0) > MORE_PX ? { left: `calc(100% - ${String(space)}px)` } : undefined}
+          className={unfolded ? 'fold' : `fold more${isBeside ? ' beside-text' : ''}`}
+          style={isBeside ? { left: `calc(100% - ${String(space)}px)` } : undefined}
           aria-expanded={unfolded}
           onClick={() => toggle('unfolded', id)}
         />

@@ -4,7 +4,6 @@ import { CheckBox } from '../../../components/check-box.tsx';
 import { useTranslation } from 'react-i18next';
 import { Tip } from '../../../components/tip.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
-import { handOnFocus } from '../../../lib/keep-focus.ts';
 import { watchHeight } from '../../../lib/watch-height.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { DismissMenu } from './dismiss-menu.tsx';
@@ -18,29 +17,6 @@ import {
   toggleOnly,
   useSelectionStore,
 } from '../stores/selection-store.ts';
-
-const GENERATE_ID = 'generate-selected';
-const handOnToGenerate = handOnFocus(() => document.getElementById(GENERATE_ID)?.focus());
-
-const Writing = () => {
-  const { t } = useTranslation('comments');
-  const { running, done, total, stopping } = useBulkStore();
-  if (!running) return null;
-  return (
-    <>
-      <Button
-        ref={handOnToGenerate}
-        size="small"
-        variant="text"
-        disabled={stopping}
-        onClick={stopBulk}
-      >
-        {stopping ? t('stopping') : t('stop')}
-      </Button>
-      <span className="progress">{t('writing', { done, total })}</span>
-    </>
-  );
-};
 
 /** How the sitting names its send button. */
 interface SittingSend {
@@ -59,30 +35,36 @@ interface SelectionBarProps {
   readonly actionsFor: ActionsFor;
 }
 
+/** While drafts are written, it stops that. */
 const GenerateSelected = ({ selected }: Pick<SelectionBarProps, 'selected'>) => {
   const { t } = useTranslation(['comments', 'batches']);
   const { generateAll } = useCommands();
-  const bulkRuns = useBulkStore((state) => state.running);
-  const writing = bulkRuns || selected.some(({ status }) => status === 'generating');
+  const { running, done, total, stopping } = useBulkStore();
+  const writing = selected.some(({ status }) => status === 'generating');
   // Drafts that are there stay: each is paid for, and may have been read.
   const missing = selected.filter((row) => canGenerate(row) && !hasDraft(row));
   const isPart = missing.length > 0 && selected.some(hasDraft);
   const disabled = writing || missing.length === 0;
   const reason = t(writing ? 'batches:waitForGeneration' : 'nothingToGenerate');
-  const why = disabled && selected.length > 0 ? reason : null;
+  const why = disabled && !running && selected.length > 0 ? reason : null;
+  const label = isPart ? t('writeMissing', { count: missing.length }) : t('generate');
   return (
-    <Tip text={why} describes>
-      <Button
-        id={GENERATE_ID}
-        aria-keyshortcuts="G"
-        disabled={disabled}
-        data-why={why}
-        onClick={() => generateAll(missing)}
-      >
-        {isPart ? t('writeMissing', { count: missing.length }) : t('generate')}{' '}
-        {selected.length > 0 && <kbd aria-hidden="true">G</kbd>}
-      </Button>
-    </Tip>
+    <>
+      <Tip text={why} describes>
+        {/* One button, so that it keeps the focus. */}
+        <Button
+          aria-keyshortcuts={running ? undefined : 'G'}
+          className={running ? 'stop' : ''}
+          disabled={running ? stopping : disabled}
+          data-why={why}
+          onClick={running ? stopBulk : () => generateAll(missing)}
+        >
+          {running ? t(stopping ? 'stopping' : 'stop') : label}{' '}
+          {!running && selected.length > 0 && <kbd aria-hidden="true">G</kbd>}
+        </Button>
+      </Tip>
+      {running && <span className="progress">{t('writing', { done, total })}</span>}
+    </>
   );
 };
 
@@ -180,7 +162,6 @@ export const SelectionBar = memo(({ rows, selected, isWhole, actionsFor }: Selec
           </DismissMenu>
         )}
         {actionsFor(selected)}
-        <Writing />
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export const Keyed = ({ shortcut, sign = shortcut, children, ...rest }: KeyedPro
 
 /** What Enter does. */
 export const FirstButton = (props: KeyedProps) => (
-  <Keyed sign="Enter" className="first" variant="contained" color="secondary" {...props} />
+  <Keyed sign="↵" className="first" variant="contained" color="secondary" {...props} />
 );
 
 const RewriteOpener = (props: ComponentProps<typeof Button>) => (

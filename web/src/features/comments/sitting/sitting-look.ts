@@ -121,8 +121,13 @@ export const FullScreen = styled(Dialog)({
     // What is asked has its place above the buttons.
     '& .step:not(.alike) > .bar-of-actions': { paddingTop: 44 },
     '& .ways': { display: 'flex', flex: '1 1 72px', justifyContent: 'end', minWidth: 72 },
-    // A key that has no room wraps out of sight.
-    '& .ways > button': { flexWrap: 'wrap', alignContent: 'start', overflow: 'hidden', height: 36 },
+    // A word that has no room wraps out of sight, and its key stays.
+    '& .ways > button': {
+      flexWrap: 'wrap-reverse',
+      alignContent: 'start',
+      overflow: 'hidden',
+      height: 36,
+    },
     '& .bar-of-actions > .asked:first-of-type:not([role="status"])': {
       position: 'absolute',
       top: 12,
@@ -130,7 +135,8 @@ export const FullScreen = styled(Dialog)({
   },
   '@media (pointer: coarse)': { '& kbd, & [data-key]::after': { display: 'none' } },
   '@media (width >= 700px) and (pointer: fine)': {
-    '& .bar-of-actions button:not(.first)': { paddingInline: 9 },
+    '& .bar-of-actions': { columnGap: 6 },
+    '& .bar-of-actions button': { paddingInline: 8 },
   },
   [PHONE]: {
     '& .MuiDialog-paper': {
