@@ -137,7 +137,7 @@ interface OpenProps {
 
 const Sending = ({ open, inBar }: OpenProps) => {
   const { t } = useTranslation(['queue', 'batches']);
-  const { title, until, next, percent, failed, notes, seconds } = useBatchWords(open);
+  const { title, until, wait, next = wait, percent, failed, notes, seconds } = useBatchWords(open);
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
   const isStill = step === null || step === 'resume';
