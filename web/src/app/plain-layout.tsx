@@ -16,9 +16,11 @@ const PlainLayout = () => {
         direction="row"
         sx={{
           justifyContent: 'space-between',
+          alignItems: 'center',
           maxWidth: 1376,
           mx: 'auto',
-          p: '20px max(20px, min(32px, 3vw))',
+          height: 76,
+          px: 'max(20px, min(32px, 3vw))',
         }}
       >
         <Link className="brand" to={paths.home.getHref()}>

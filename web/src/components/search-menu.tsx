@@ -16,7 +16,13 @@ const Frame = styled('div')({
   '& .keys': { display: 'flex', gap: 4, marginLeft: 'auto', paddingLeft: 12 },
   '@media (pointer: coarse)': { '& .keys kbd': { display: 'none' } },
   '& .text': TWO_LINES,
-  '& .group': { padding: '8px 16px 2px', color: 'var(--palette-text-secondary)', fontSize: 12 },
+  '& .group': {
+    display: 'flex',
+    alignItems: 'end',
+    padding: '0 16px 4px',
+    color: 'var(--palette-text-secondary)',
+    fontSize: 12,
+  },
 
   '& .image': {
     flex: 'none',

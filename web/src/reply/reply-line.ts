@@ -9,9 +9,8 @@ interface ReplyLineProps extends ListItemProps {
 
 /** A reply in the queue and among the sent ones: when, to whom and what, its state or what can be done. */
 export const ReplyLine = styled(ListItem)<ReplyLineProps>({
-  '--when': '56px',
   display: 'grid',
-  gridTemplateColumns: 'var(--when) minmax(0, 1fr) auto',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: '2px 16px',
   minHeight: 62,
@@ -26,26 +25,29 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '& .comment': { ...TWO_LINES, WebkitLineClamp: 1 },
   '& .comment strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
-  '& .right': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'end',
-    gap: 8,
-    minHeight: 20,
-  },
+  '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 8, height: 20 },
   // In the place of the state, so that nothing moves.
   '& .acts': { display: 'flex', alignItems: 'center', marginBlock: -5 },
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) .acts': { position: 'absolute', opacity: 0 },
   },
+  // The state takes room in the first line only.
+  '@media (width >= 700px)': {
+    rowGap: 0,
+    '& time': { gridRow: '1 / span 2' },
+    '& .words': { display: 'contents' },
+    '& .words > *': { gridColumn: '2 / -1' },
+    '& .words > .comment': { gridColumn: 2 },
+    '& .right': { gridArea: '1 / 3' },
+  },
   '@media (width < 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .words': { gridColumn: '1 / -1', gridRow: 2 },
     '& time': { display: 'flex', gap: 8 },
-    '& .right': { gridArea: '1 / 2', minHeight: 0 },
+    '& .right': { gridArea: '1 / 2', height: 'auto' },
     '& .right:has(.acts)': { display: 'contents' },
     '& .right > .MuiChip-root': { gridArea: '1 / 2' },
-    '& .acts': { gridColumn: '1 / -1', gridRow: 3, flexWrap: 'wrap', margin: '0 -10px' },
+    '& .acts': { gridColumn: '1 / -1', gridRow: 3, flexWrap: 'wrap', margin: '0 -10px -8px' },
     '& a.acts': { margin: 0 },
   },
 });

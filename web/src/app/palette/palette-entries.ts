@@ -176,8 +176,8 @@ export const paletteEntries = (ways: Ways): PaletteEntries => {
   return {
     main: inGroup(t('keys:groups.main'), offered(MAIN)),
     places: [
-      ...inGroup(t('keys:groups.views'), views(ways)),
       ...inGroup(t('keys:groups.pages'), pages(ways)),
+      ...inGroup(t('keys:groups.views'), views(ways)),
       ...inGroup(t('shell:settings'), settings(ways)),
     ],
     others: inGroup(t('keys:groups.others'), others(ways)),

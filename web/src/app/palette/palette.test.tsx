@@ -113,7 +113,7 @@ test('viewers, videos and comments have a group of their own', async () => {
     within(screen.getByRole('listbox'))
       .getAllByRole('group')
       .map((group) => group.getAttribute('aria-label'));
-  expect(groups()).toEqual(['Do', 'Views', 'Pages', 'Settings', 'More']);
+  expect(groups()).toEqual(['Do', 'Pages', 'Views', 'Settings', 'More']);
   await user.keyboard('author of b');
   expect(await found()).toEqual(['Author of b', 'Text of b']);
   expect(groups()).toEqual(['Comments']);

@@ -12,6 +12,7 @@ import { insertIntoActive } from '../../features/comments/lib/focus.ts';
 import { answersQuery, givenAnswers, useAnswers } from '../../replica/answers.ts';
 import { paths } from '../../config/paths.ts';
 import { COARSE } from '../../theme/controls/media.ts';
+import { TWO_LINES } from '../../theme/controls/two-lines.ts';
 import { findsOf } from './palette-finds.ts';
 import { noteRun, recentIds } from './recent.ts';
 import { PAGES, paletteEntries, type PaletteEntry } from './palette-entries.ts';
@@ -40,7 +41,7 @@ const isFound = (typed: string, names: readonly string[]): boolean =>
     names.some((name) => hasWords(name, said)),
   );
 
-/** One line each: the field stays where it is while the list gets shorter. */
+/** Lines of one height: the last one is cut in half, so that it is seen that more follow. */
 const Frame = styled(Modal)({
   '& .MuiDialog-paper': { overflow: 'hidden', padding: 0 },
   '& .MuiDialog-paper > div': { width: '100%', padding: 0 },
@@ -50,15 +51,19 @@ const Frame = styled(Modal)({
     borderRadius: 0,
   },
   '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
-  '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 540px)', padding: '4px 0' },
-  '& .MuiAutocomplete-option': { height: 36, paddingBlock: 0, fontSize: 14 },
-  [COARSE]: { '& .MuiAutocomplete-option': { height: 44 } },
+  '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 526px)', padding: '4px 0' },
+  '& .MuiAutocomplete-option, & .group': { height: 36, paddingBlock: 0, fontSize: 14 },
   '& [role="option"] > div': { display: 'flex', flexDirection: 'row-reverse', gap: 8, minWidth: 0 },
   '& [role="option"] > div > *': {
     display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+  },
+  [COARSE]: {
+    '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 460px)' },
+    '& .MuiAutocomplete-option, & .group': { height: 48 },
+    '& [role="option"] > div > .text': { ...TWO_LINES, lineHeight: 1.35, whiteSpace: 'normal' },
   },
   '& .note': { flex: '0 3 auto', minWidth: 64 },
   '& [role="option"] > svg': { flex: 'none', marginRight: 12 },

@@ -165,13 +165,14 @@ test('a changed answer says which drafts rest on the old one, and rewrites them 
   );
   const item = within(await row('Which shoes?'));
   expect(item.queryByRole('button', { name: /^(?:Write|Rewrite)/ })).toBeNull();
-  await user.click(item.getByRole('button', { name: 'Edit: Which shoes?' }));
+  await user.click(item.getByRole('button', { name: 'More about the question: Which shoes?' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const field = item.getByRole('textbox');
   await user.clear(field);
   await user.type(field, 'New trainers.');
   await user.click(item.getByRole('button', { name: 'Keep it' }));
-  expect(await item.findByText('3 drafts rest on your earlier words.')).toBeVisible();
-  expect(item.getByText('1 draft that you have changed stays as it is.')).toBeVisible();
+  expect(await item.findByText(/3 drafts rest on your earlier words\./)).toBeVisible();
+  expect(item.getByText(/1 draft that you have changed stays as it is\./)).toBeVisible();
   expect(drafted()).toEqual([]);
   await user.click(item.getByRole('button', { name: 'Rewrite 2 drafts' }));
   await waitFor(() => expect(drafted()).toEqual(['a', 'b']));
@@ -184,7 +185,7 @@ test('a changed answer says which replies in the queue go out on the old one, an
     [{ ...SHOES, answer: 'New trainers.' }],
   );
   const item = within(await row('Which shoes?'));
-  expect(item.getByText('2 replies in the queue rest on your earlier words.')).toBeVisible();
+  expect(item.getByText(/2 replies in the queue rest on your earlier words\./)).toBeVisible();
   await user.click(item.getByRole('link', { name: 'Open the queue' }));
   expect(await screen.findByText('/queue')).toBeVisible();
   expect(drafted()).toEqual([]);

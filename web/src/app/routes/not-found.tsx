@@ -10,7 +10,7 @@ const NotFoundRoute = () => {
   const { t } = useTranslation();
   usePageName(t('notFound.title'));
   return (
-    <Box component="main" sx={{ '--above': '104px' }}>
+    <Box component="main" sx={{ '--above': 'min(104px, 96px + 1vw)' }}>
       <PageState as="h1" title={t('notFound.title')}>
         <p>{t('notFound.text')}</p>
         <Button component={Link} to={paths.home.getHref()}>

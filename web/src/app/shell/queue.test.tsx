@@ -74,7 +74,7 @@ test.each([-3, 3])('the wait is right on a clock that is %i hours off', async (h
     },
     'GET /api/youtube/batch/task-1/status': () => new Promise(() => undefined),
   });
-  expect(await within(await replyTo('a')).findByText('in 4 min')).toBeVisible();
+  expect(await within(await replyTo('a')).findByText(/^4.min$/)).toBeVisible();
   expect(within(await card()).getByText('next in 4 min')).toBeVisible();
 });
 
@@ -192,7 +192,7 @@ test('the queue shows open checks and changed texts', async () => {
   show(holding(batch));
   const time = shortTime(until);
   expect(await replyTo('a')).toHaveTextContent('YouTube changed the text.');
-  expect(await replyTo('b')).toHaveTextContent(`Checking until ${time}.`);
+  expect(await replyTo('b')).toHaveTextContent(`till ${time}`);
   expect(await replyTo('c')).toHaveTextContent('We are checking whether it has arrived');
 });
 

@@ -15,13 +15,15 @@ export const Rows = styled('ul')({
   '& .meta, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& .meta .MuiButton-root': {
     minHeight: 0,
-    padding: '0 4px',
+    minWidth: 0,
+    padding: 0,
     color: 'var(--palette-text-primary)',
     textDecoration: 'underline',
     textUnderlineOffset: 3,
     verticalAlign: 'baseline',
-    [COARSE]: { display: 'flex', width: 'fit-content', minHeight: 44, marginLeft: -4 },
+    [COARSE]: { minHeight: 44 },
   },
+  '& .links': { display: 'inline-flex', gap: 16, [COARSE]: { display: 'flex' } },
   '& .editor': { display: 'grid', gap: 8, marginTop: 8 },
   [COARSE]: { '& kbd': { display: 'none' } },
   '& .comments': { margin: '8px 0 0' },
@@ -42,7 +44,8 @@ export const Rows = styled('ul')({
     '& .question': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& .actions': { display: 'contents' },
     '& .actions > .MuiButton-root': { gridArea: '2 / 1 / auto / span 2' },
-    '& .actions > .MuiButton-text': { justifySelf: 'end' },
+    // It is in the menu too.
+    '& .actions > .MuiButton-text': { display: 'none' },
   },
 });
 

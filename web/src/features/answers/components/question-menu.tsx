@@ -76,6 +76,7 @@ export const QuestionMenu = ({ asked, onPart }: QuestionMenuProps) => {
       const q = asksWords(question);
       void navigate(paths.dashboard.getHref(undefined, 'all', { q, status: 'all' }));
     },
+    edit: () => openAnswer(asked),
     reword: () => openAnswer(asked, true),
     join: () => setJoining(true),
     part: onPart,
@@ -90,6 +91,7 @@ export const QuestionMenu = ({ asked, onPart }: QuestionMenuProps) => {
   };
   const names = [
     ...(waiting.length > 0 ? (['show'] as const) : []),
+    ...(answer === null ? [] : (['edit'] as const)),
     ...(['reword', 'join'] as const),
     ...(waiting.length > 0 ? (['part'] as const) : []),
     ...(video !== null && title !== '' ? (['onlyUnder'] as const) : []),

@@ -57,44 +57,42 @@ interface PartProps extends WriteDrafts {
   readonly asked: AskedQuestion;
 }
 
-/** For an answer that is kept: who has no draft on it. */
-const DraftsToWrite = ({ asked, isWriting, writeDrafts }: PartProps) => {
+/** What rests on the answer as it was. */
+const useEarlierText = (): ((asked: AskedQuestion) => string[]) => {
   const { t } = useTranslation('answers');
-  const { answer, toWrite, outdated } = asked;
-  if (answer === null || toWrite.length === 0) return null;
-  const isAll = toWrite.every((row) => outdated.includes(row));
-  return (
-    <Button
-      size="small"
-      variant="text"
-      aria-keyshortcuts="Control+Enter"
-      title={`${CONTROL} Enter`}
-      disabled={isWriting}
-      onClick={() => writeDrafts(toWrite)}
-    >
-      {t(isAll ? 'rewrite' : 'write', { count: toWrite.length })}
-    </Button>
-  );
+  return ({ answer, ...asked }) =>
+    (['outdated', 'left', 'queued'] as const).flatMap((what) => {
+      const count = asked[what].length;
+      return answer === null || count === 0 ? [] : [t(what, { count })];
+    });
 };
 
-/** What rests on the answer as it was. */
-const OnEarlierWords = ({ asked }: Pick<PartProps, 'asked'>) => {
+/** For an answer that is kept: who has no draft on it, and what waits on its earlier words. */
+const Links = ({ asked, isWriting, writeDrafts }: PartProps) => {
   const { t } = useTranslation('answers');
-  const { answer, outdated, left, queued } = asked;
-  if (answer === null) return null;
+  const { answer, toWrite, outdated, queued } = asked;
+  if (answer === null || toWrite.length + queued.length === 0) return null;
+  const isAll = toWrite.every((row) => outdated.includes(row));
   return (
-    <p className="meta">
-      {outdated.length > 0 && <span>{t('outdated', { count: outdated.length })} </span>}
-      {left.length > 0 && <span>{t('left', { count: left.length })} </span>}
-      {queued.length > 0 && (
-        <>
-          <span>{t('queued', { count: queued.length })}</span>{' '}
-          <Button size="small" variant="text" component={Link} to={paths.queue.getHref()}>
-            {t('toQueue')}
-          </Button>
-        </>
+    <span className="links">
+      {toWrite.length > 0 && (
+        <Button
+          size="small"
+          variant="text"
+          aria-keyshortcuts="Control+Enter"
+          title={`${CONTROL} Enter`}
+          disabled={isWriting}
+          onClick={() => writeDrafts(toWrite)}
+        >
+          {t(isAll ? 'rewrite' : 'write', { count: toWrite.length })}
+        </Button>
       )}
-    </p>
+      {queued.length > 0 && (
+        <Button size="small" variant="text" component={Link} to={paths.queue.getHref()}>
+          {t('toQueue')}
+        </Button>
+      )}
+    </span>
   );
 };
 
@@ -111,7 +109,8 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
   const isOpen = useIsAnswerOpen(id);
   const rewords = useAnswerForm(({ form }) => form?.rewords ?? false);
   const [isParting, setParting] = useState(false);
-  const meta = [...useUsedText()(asked), ...useWaitingText()(asked)];
+  const earlier = useEarlierText()(asked);
+  const meta = [...useUsedText()(asked), ...useWaitingText()(asked), ...(isOpen ? [] : earlier)];
   const verb = t(answer === null ? 'answer' : 'edit');
   return (
     <li id={questionRowId(id)} tabIndex={-1} data-open={isOpen} onFocus={onFocus}>
@@ -128,9 +127,8 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
             </p>
           )}
           <p className="meta">
-            <span>{meta.join(' · ')}</span> {!isOpen && <DraftsToWrite {...part} />}
+            <span>{meta.join(' · ')}</span> {!isOpen && <Links {...part} />}
           </p>
-          {!isOpen && <OnEarlierWords asked={asked} />}
         </div>
         {!isOpen && (
           <div className="actions">

@@ -137,7 +137,8 @@ interface OpenProps {
 
 const Sending = ({ open, inBar }: OpenProps) => {
   const { t } = useTranslation(['queue', 'batches']);
-  const { title, until: above, next, percent, failed, notes, seconds } = useBatchWords(open);
+  const words = useBatchWords(open);
+  const { title, until: above, wait, next = wait, percent, failed, notes, seconds } = words;
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
   const isStill = step === null || step === 'resume';

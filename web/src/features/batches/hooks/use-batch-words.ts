@@ -27,7 +27,7 @@ export const useUndoSeconds = (batch: Batch | undefined): number => {
 
 const HOUR_MINUTES = 60;
 
-/** "in 4 min", "in 2 h", "now". */
+/** "4 min", "2 h", "now". */
 export const untilText = (instant: string, now: number, t: TFunction<'queue'>): string => {
   const minutes = moves.minutesUntil(instant, now);
   if (minutes === 0) return t('now');
@@ -83,8 +83,8 @@ const last = (instants: readonly (string | null)[]): string | undefined =>
 const sumOf = (batches: readonly Batch[], count: (progress: BatchProgress) => number): number =>
   batches.reduce((sum, { progress }) => sum + count(progress), 0);
 
-/** What is said of open batches, all in one. `next`, `until`: when they go out. */
-export const useBatchWords = (open: readonly Batch[], nextAs: 'next' | 'nextReply' = 'next') => {
+/** What is said of open batches, all in one. `wait`, `until`: when they go out. */
+export const useBatchWords = (open: readonly Batch[]) => {
   const { t } = useTranslation('queue');
   const now = useNow();
   const seconds = useUndoSeconds(open.at(-1));
@@ -106,12 +106,14 @@ export const useBatchWords = (open: readonly Batch[], nextAs: 'next' | 'nextRepl
     notes: notesOf(open, t),
     seconds,
   };
-  if (isPaused) return { ...said, title: t('pausedAt', { done, total }), next: null };
+  if (isPaused)
+    return { ...said, title: t('pausedAt', { done, total }), next: undefined, wait: null };
   const isKnown = running.some(({ status }) => status !== 'unknown');
-  const when = next && t(nextAs, { time: untilText(next, now, t) });
+  const time = next && untilText(next, now, t);
   return {
     ...said,
     title: isKnown ? t('sendingOf', { current, total }) : t('unknown'),
-    next: seconds > 0 ? t('begins', { seconds }) : (when ?? null),
+    next: seconds > 0 ? t('begins', { seconds }) : undefined,
+    wait: time && time !== t('now') ? t('next', { time }) : (time ?? null),
   };
 };

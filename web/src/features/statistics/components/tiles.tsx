@@ -16,6 +16,7 @@ const Line = styled('p')({
   gap: '4px 24px',
   color: 'var(--palette-text-secondary)',
   fontSize: 14,
+  '@media (width >= 700px)': { alignItems: 'center', minHeight: 36, margin: '2px 0 -12px' },
 });
 
 interface StatsProps {

@@ -31,11 +31,12 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
-  minHeight: 34,
   paddingBottom: 8,
   '& > p': { color: 'var(--palette-text-secondary)', fontSize: 13 },
-  '& > .MuiLinearProgress-root': { flex: '1 1 120px', height: 4 },
+  // On a phone beside the buttons.
+  '& > .MuiLinearProgress-root': { flex: '1 1 150px', height: 4 },
   '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
+  '@media (width >= 700px)': { minHeight: 46, paddingTop: 2 },
 });
 
 interface OpenBatchProps {
@@ -47,9 +48,9 @@ interface OpenBatchProps {
 
 const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
   const { t } = useTranslation(['queue', 'batches']);
-  const { title, next, until, percent, notes } = useBatchWords([batch], 'nextReply');
+  const { title, next, until, percent, notes } = useBatchWords([batch]);
   const startedId = useId();
-  const times = [next, until].filter((time) => time !== null).join(' · ');
+  const times = [next, until].filter(Boolean).join(' · ');
   return (
     <Box component="section" aria-labelledby={startedId} ref={handOnUp}>
       <Head>

@@ -22,7 +22,7 @@ import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { replyFault } from '../../../../reply/reply-fault.ts';
 import { useReplica } from '../../../../replica/collection.ts';
 import { entryWithId } from '../../../../replica/replica-store.ts';
-import { shortTime, undoEndOf, useSecondsLeft } from '../../../../reply/time-ahead.ts';
+import { shortTime, timeAhead, undoEndOf, useSecondsLeft } from '../../../../reply/time-ahead.ts';
 import { untilText, useNow } from '../../hooks/use-batch-words.ts';
 import { useBatchCommand, type BatchCommand } from '../../hooks/use-batch-command.ts';
 import { isDue } from '../../lib/batch-moves.ts';
@@ -148,13 +148,16 @@ const Clock = ({ at }: { readonly at: string }) => (
 const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   const { t } = useTranslation('queue');
   const now = useNow();
-  const { commentId, status, undoUntil, scheduledFor } = item;
+  const { commentId, status, undoUntil, scheduledFor, checkingUntil } = item;
   // In which "Send now" can still be taken back.
   const left = useSecondsLeft(undoEndOf(commentId, undoUntil, SINGLE_UNDO_MS));
   const seconds = status === 'queued' ? left : 0;
   const published = useReplica(() => entryWithId(commentId)?.row.responsePublishedAt);
   if (status !== 'queued') {
-    const when = status === 'sent' && published && <Clock at={published} />;
+    // A check may run longer than announced.
+    const end = status === 'unknown' ? timeAhead(checkingUntil) : null;
+    const ended = status === 'sent' && published && <Clock at={published} />;
+    const when = end === null ? ended : t('until', { time: end });
     return { seconds, shownAs: status, when: status === 'sending' ? t('now') : when } as const;
   }
   // A reply with "Send now" is sent even if the other replies wait.

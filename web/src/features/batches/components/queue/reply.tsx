@@ -11,7 +11,6 @@ import { useReplica } from '../../../../replica/collection.ts';
 import { entryWithId } from '../../../../replica/replica-store.ts';
 import { useIsElsewhere } from '../../../../reply/sent-as.tsx';
 import { youtubeAddress } from '../../../../reply/on-youtube.ts';
-import { timeAhead } from '../../../../reply/time-ahead.ts';
 import { ReplyLine } from '../../../../reply/reply-line.ts';
 import type { StatusTone } from '../../../../theme/palette.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
@@ -60,13 +59,14 @@ const CommentLine = ({ comment, channelId }: CommentLineProps) => {
 
 const useNotes = (item: BatchItem): string[] => {
   const { t } = useTranslation(['queue', 'notes']);
-  const { status, reason, visible, cancelRequested, checkingUntil, textChanged } = item;
-  // A check may run longer than announced.
-  const until = timeAhead(checkingUntil);
-  const checking = until === null ? t('notes:checking') : t('notes:checkingUntil', { time: until });
+  const { status, reason, visible, cancelRequested, textChanged } = item;
   const sent = status === 'sent';
   return [
-    ...(status === 'unknown' ? [checking] : !sent && reason ? [t(`notes:reason.${reason}`)] : []),
+    ...(status === 'unknown'
+      ? [t('notes:checking')]
+      : !sent && reason
+        ? [t(`notes:reason.${reason}`)]
+        : []),
     ...(cancelRequested && !itemHasEnded(item) ? [t('item.cancelRequested')] : []),
     ...(sent && visible === false ? [t('notes:notVisible')] : []),
     ...(sent && textChanged ? [t('item.textChanged')] : []),
@@ -74,9 +74,6 @@ const useNotes = (item: BatchItem): string[] => {
 };
 
 const QUIET = ['queued', 'sent'];
-
-/** In Russian the wait takes more room. */
-const WHEN = { '--when': '56px', '&:lang(ru)': { '--when': '92px' } };
 
 interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
@@ -96,7 +93,7 @@ export const Reply = (props: ReplyProps) => {
   const comment = useAnsweredComment(item.commentId);
   const notes = useNotes(item);
   return (
-    <ReplyLine {...rest} ref={handOnUp} divider sx={WHEN}>
+    <ReplyLine {...rest} ref={handOnUp} divider>
       <time>{when}</time>
       <div className="words">
         <CommentLine comment={comment} channelId={channelId} />
