@@ -25,11 +25,10 @@ import { CommentMeta, CommentText, UnderWords } from './said.tsx';
 /** The call that waits for the draft is then refused, in whichever tab it runs. */
 const useStop = () => {
   const { id } = useThisRow().comment;
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: () => call(cancelDraft, { params: { id } }),
     onSuccess: (rested) => writeSyncedComment(id, rested),
   });
-  return { isStopping: isPending, stop: () => mutate() };
 };
 
 /** What moves the comment forward, or stops what does: always in sight. */
@@ -37,15 +36,15 @@ const ForwardAction = () => {
   const { comment, controls, t } = useThisRow();
   const { generate, dismiss, submit } = useCommands();
   const isWritten = useEditsStore(({ byId }) => comment.id in byId);
-  const { isStopping, stop } = useStop();
+  const stop = useStop();
   const { forward, busy } = controls;
   if (busy)
     return (
       <RowButton
-        label={t(isStopping ? 'stopping' : 'stop')}
+        label={t(stop.isPending ? 'stopping' : 'stop')}
         className="forward"
-        disabled={isStopping}
-        onClick={stop}
+        disabled={stop.isPending}
+        onClick={() => stop.mutate()}
       />
     );
   if (comment.dismissed)
