@@ -82,11 +82,8 @@ export const ShownComment = () => {
               </span>
             ))}
           <TranslateChip />
-          {isApproved ? (
-            <RowBadge status="sent" label={tSitting('approved')} />
-          ) : (
-            (comment.status !== 'ready' || comment.dismissed) && <Badge />
-          )}
+          {isApproved && <RowBadge status="sent" label={tSitting('approved')} />}
+          {!isApproved && (comment.status !== 'ready' || comment.dismissed) && <Badge />}
           {isPhone && <Since row={comment} />}
         </div>
         {assessment?.needsWhy && (
