@@ -38,16 +38,16 @@ test('a refused dismissal is reported and rolled back', async () => {
 
 test('each of several dismissals can be undone for ten seconds', async () => {
   const { user } = show(
-    ['a', 'b', 'c'].map((id) => buildComment({ id })),
+    ['a', 'b'].map((id) => buildComment({ id })),
     dismissing,
   );
   await rowOf('a');
   await user.keyboard('j');
-  for (const id of ['a', 'b', 'c']) {
+  for (const id of ['a', 'b']) {
     await user.keyboard('d');
     await isGone(id);
   }
-  for (const id of ['c', 'b', 'a']) {
+  for (const id of ['b', 'a']) {
     await waitFor(() => expect(toasted()).toBe('Dismissed: 1'));
     await user.keyboard('z');
     await rowOf(id);
