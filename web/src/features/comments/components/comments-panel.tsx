@@ -113,10 +113,11 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
   const { views, actionsFor, unconnected } = props;
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
+  const { rows, isWhole, state } = view;
   const videoTitle = useVideoTitle(filters.videoId);
   const ids = useSelectionStore((state) => state.ids);
-  const selected = useMemo(() => view.rows.filter(({ id }) => ids.has(id)), [view.rows, ids]);
-  const waiting = useMemo(() => view.rows.filter(needsCreator), [view.rows]);
+  const selected = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
+  const waiting = useMemo(() => rows.filter(needsCreator), [rows]);
   const { isSitting, start, close } = useSitting();
   const isPhone = useMediaQuery(PHONE);
   const { q } = filters;
@@ -134,7 +135,7 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
         <Sitting
           waiting={waiting}
           sendButton={actionsFor}
-          isReady={view.state !== 'loading'}
+          isReady={state !== 'loading'}
           onLeave={close}
         />
       </LazyDialog>
@@ -144,24 +145,23 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
       <div className="comments-head">
         {isPhone ? views : <ChannelSummary />}
         <Later>
-          <SelectionBar
-            rows={view.rows}
-            selected={selected}
-            isWhole={view.isWhole}
-            actionsFor={actionsFor}
-          />
-          {!isPhone && <FiltersBar canSave={view.isWhole && view.rows.length > 0} />}
-          <StartSitting
-            isOffered={view.isWhole && waiting.length > 0}
-            isQuiet={selected.length > 0}
-            onStart={start}
-          />
+          <SelectionBar rows={rows} selected={selected} isWhole={isWhole} actionsFor={actionsFor} />
+          {state !== 'failed' && (
+            <>
+              {!isPhone && <FiltersBar canSave={isWhole && rows.length > 0} />}
+              <StartSitting
+                isOffered={isWhole && waiting.length > 0}
+                isQuiet={selected.length > 0}
+                onStart={start}
+              />
+            </>
+          )}
           <KeysHelp />
         </Later>
       </div>
       <div>
-        <AboveList count={view.rows.length} {...shown} />
-        <DismissAll filters={filters} rows={view.rows} />
+        <AboveList count={rows.length} {...shown} />
+        <DismissAll filters={filters} rows={rows} />
         <Content view={view} unconnected={unconnected} {...shown} />
       </div>
       <Announcements filters={filters} view={view} />
