@@ -30,7 +30,7 @@ function repliesIn(
 type Found = ReturnType<typeof repliesIn>;
 
 const newestFirst = (replies: Found): Found =>
-  replies.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
+  replies.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 
 /** As the channel has answered, here or on YouTube. */
 const given = (replies: Found): OwnReply[] =>
