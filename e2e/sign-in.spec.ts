@@ -70,7 +70,7 @@ test('from an address that is not allowed nobody is sent to Google, whose page w
   await signInButton(page).click();
   await expectTold(page, UNAUTHORIZED_DOMAIN);
   await expect.poll(() => context.pages().length).toBe(1);
-  expect(await world.google.calls()).toEqual([]);
+  expect(await world.google.calls('authorize')).toEqual([]);
 });
 
 test('with a blocked window the whole page goes to Google and back, and a chosen language stays', async ({
