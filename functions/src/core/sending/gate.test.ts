@@ -28,6 +28,21 @@ test('no hour holds more than the maximum, whoever has planned the replies', asy
     expect(times.filter((other) => other > at - HOUR && other <= at).length).toBeLessThanOrEqual(2);
 });
 
+test('replies keep their order and their moments where each begins a second late', async () => {
+  const world = new SendingWorld(6);
+  world.ledger.pace = { maxResponsesPerHour: 30, minIntervalSeconds: 60, maxIntervalSeconds: 60 };
+  world.faultOf = (operation) => {
+    if (operation === 'tokens.of') world.clock += SECOND;
+    return null;
+  };
+  const at = world.clock;
+  await submitBatch(CREATOR, ids(6), world.ports());
+  await world.drain();
+  const sent = [...world.youtube.replies].sort((a, b) => a.at - b.at);
+  expect(sent.map(({ parentId }) => parentId)).toEqual(ids(6));
+  expect(sent.at(-1)!.at - at).toBeLessThan(6 * 60 * SECOND);
+});
+
 const alone = (world: SendingWorld): Promise<void> =>
   submitReply(CREATOR, 'comment-1', 'Hi', world.ports());
 

@@ -107,13 +107,17 @@ export function nextTime(state: LedgerState, send: SendDocument, now: number): n
   const late = waiting.filter(
     ({ commentId, at }) => at < now && (at < own || (at === own && commentId < send.commentId)),
   );
-  const taken = [...begunIn(state.gate), ...waiting.flatMap(({ at }) => (at >= now ? at : []))];
+  const { gate, pace } = state;
   let from = now + LEAST_WAIT_MS;
+  const opens = firstFree(from, pace, begunIn(gate));
+  // The one before began a little late. This reply keeps its turn, and so do those behind it.
+  if (late.length === 0 && opens - now < (pace.minIntervalSeconds * SECOND) / 2) return opens;
+  const taken = [...begunIn(gate), ...waiting.flatMap(({ at }) => (at >= now ? at : []))];
   for (let left = late.length; left > 0; left -= 1) {
-    from = firstFree(from, state.pace, taken);
+    from = firstFree(from, pace, taken);
     taken.push(from);
   }
-  return firstFree(from, state.pace, taken);
+  return firstFree(from, pace, taken);
 }
 
 /**
