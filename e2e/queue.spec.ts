@@ -100,6 +100,7 @@ test('in the queue one reply is changed, one taken out, one sent at once, and Yo
     .getByRole('button', { name: /^Send now/ })
     .click();
   expect((await hurried).status()).toBe(200);
+  await hurryQueue(world);
   await releaseQueue(world);
   await expect.poll(() => insertCount(world)).toBe(3);
 
