@@ -156,7 +156,7 @@ export const sendHasEnded = (send: SendDocument): send is SentSend | UnsentSend 
   send.status === 'sent' || isUnsent(send);
 
 /** The reply stands on YouTube, as far as we know, so its message is answered. */
-export const isAnswered = (send: SendDocument): send is SentSend =>
+export const isPublished = (send: SendDocument): send is SentSend =>
   send.status === 'sent' && send.deletedAt === null;
 
 export const isUnsent = (send: SendDocument): send is UnsentSend =>

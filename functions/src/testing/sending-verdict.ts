@@ -10,7 +10,7 @@ import {
   type CommentDocument,
 } from '@replywell/contract/documents/comments';
 import {
-  isAnswered,
+  isPublished,
   isUnsent,
   sendDocumentSchema,
   sendHasEnded,
@@ -79,7 +79,7 @@ export function lost<R extends ReplyThere>(
     const { commentId, status } = send;
     const replies = there.filter((reply) => reply.commentId === commentId);
     if (!sendHasEnded(send)) return [`${commentId} is ${status} for ever`];
-    if (status === 'sent' && !isAnswered(send)) return [];
+    if (status === 'sent' && !isPublished(send)) return [];
     if (status === 'sent')
       return replies.length > 0 ? [] : [`${commentId} is called sent and is not there`];
     return replies.every(beyondKnowing) ? [] : [`${commentId} is there and called ${status}`];
@@ -95,7 +95,7 @@ function wrongInRow(comment: CommentDocument, send: SendDocument | undefined): s
   const isWaiting = status === 'sending' || status === 'scheduled';
   const isSent = status === 'sent' && isReplied;
   const isRight =
-    !send || (send.status === 'sent' && !isAnswered(send))
+    !send || (send.status === 'sent' && !isPublished(send))
       ? !isWaiting && status !== 'sent'
       : send.status === 'sent'
         ? isSent && aiResponse === send.text
@@ -127,7 +127,7 @@ export function toldWrongly({ uid, sends, batches, comments, posted }: Stored): 
     .flatMap(({ answersBefore = [] }) => answersBefore)
     .filter(({ messageId, isDeleted }) => {
       const send = byMessage.get(messageId ?? '');
-      return isDeleted && send && (send.status !== 'sent' || isAnswered(send));
+      return isDeleted && send && (send.status !== 'sent' || isPublished(send));
     }).length;
   const silent = sends
     .filter(isUnsent)

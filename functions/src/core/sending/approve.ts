@@ -4,7 +4,7 @@ import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { LEASE_MS } from '@replywell/contract/reply/limits';
 import { approve } from '@replywell/contract/reply/reduce';
 import {
-  isAnswered,
+  isPublished,
   isUnsent,
   sendHasEnded,
   type QueuedSend,
@@ -60,7 +60,7 @@ const refusalFor = (reason: SendReason | null): Refusal =>
 export function refusalToAnswer({ sends }: LedgerState, comment: CommentDocument) {
   const send = sends.get(comment.id);
   if (send && !sendHasEnded(send)) return new Refusal('reply_in_progress', comment.id);
-  if (comment.isReplied || (send && isAnswered(send)))
+  if (comment.isReplied || (send && isPublished(send)))
     return new Refusal('comment_already_answered', comment.id);
   return null;
 }
@@ -74,7 +74,7 @@ export function markAnsweredElsewhere(
   const send = sends.get(id);
   const row = (fields: Partial<CommentDocument>) => [{ id, fields }];
   if (!send || send.uid === uid || isReplied) return [];
-  if (isAnswered(send)) return row({ sendReason: 'already_answered', isReplied: true });
+  if (isPublished(send)) return row({ sendReason: 'already_answered', isReplied: true });
   return sendHasEnded(send) ? [] : row({ sendReason: 'already_answered' });
 }
 
@@ -146,7 +146,7 @@ function decideApprove(
   const earlier = state.sends.get(commentId);
   const isOwn = earlier?.uid === uid && earlier.text === text;
   const isUnderWay = earlier?.taskId === null && ['queued', 'sending'].includes(earlier.status);
-  if (isOwn && (isUnderWay || isAnswered(earlier)))
+  if (isOwn && (isUnderWay || isPublished(earlier)))
     return { changes: {}, result: { kind: 'twin', send: earlier } };
   const refusal = refusalToAnswer(state, comment);
   if (refusal)

@@ -1,4 +1,4 @@
-import { isAnswered, type SendDocument, type SentSend } from '@replywell/contract/reply/state';
+import { isPublished, type SendDocument, type SentSend } from '@replywell/contract/reply/state';
 import { Refusal } from '../refusal.ts';
 import { actAsChannel } from '../youtube/act-as.ts';
 import { begunAnew } from '../youtube/merge-comment.ts';
@@ -62,7 +62,7 @@ export async function deleteReply(
 ): Promise<void> {
   const send = await sentReply(uid, reply, ledger);
   const { channelId, replyId, commentId } = send;
-  if (!isAnswered(send)) return;
+  if (!isPublished(send)) return;
   await actAsChannel({ uid, channelId }, { tokens, youtube }, (token) =>
     youtube.deleteComment(token, replyId),
   ).catch((error: unknown) => {
@@ -71,7 +71,7 @@ export async function deleteReply(
   const scope: LedgerScope = { channelId, replies: [reply], comments: true, batch: 'of-the-send' };
   await ledger.move(uid, scope, (now) => {
     const found = now.sends.get(commentId);
-    const isThere = found && isAnswered(found) && found.replyId === replyId;
+    const isThere = found && isPublished(found) && found.replyId === replyId;
     return { changes: isThere ? markDeleted(now, found, clock()) : {}, result: null };
   });
 }

@@ -1,4 +1,4 @@
-import { isAnswered, type SendDocument } from '@replywell/contract/reply/state';
+import { isPublished, type SendDocument } from '@replywell/contract/reply/state';
 import { Refusal } from '../refusal.ts';
 import { comparable } from '../text/text-mark.ts';
 import { actAsChannel } from '../youtube/act-as.ts';
@@ -27,7 +27,7 @@ export async function editReply(
   { ledger, tokens, clock, youtube }: EditPorts,
 ): Promise<void> {
   const send = await sentReply(uid, reply, ledger);
-  if (!isAnswered(send)) throw new Refusal('conflict', 'reply');
+  if (!isPublished(send)) throw new Refusal('conflict', 'reply');
   if (text === send.text) return;
   const { channelId, replyId, commentId } = send;
   const asChannel = <T>(call: (token: string) => Promise<T>): Promise<T> =>
@@ -58,7 +58,7 @@ export async function editReply(
   const scope: LedgerScope = { channelId, replies: [reply], comments: true, batch: 'of-the-send' };
   await ledger.move(uid, scope, (state) => {
     const found = state.sends.get(commentId);
-    if (!found || !isAnswered(found) || found.replyId !== replyId)
+    if (!found || !isPublished(found) || found.replyId !== replyId)
       return { changes: {}, result: null };
     const shown = { channelReply: changedText, draftIsOwn: true };
     const event = { type: 'reworded', text, changedText } as const;

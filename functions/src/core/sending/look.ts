@@ -154,7 +154,7 @@ const messageIn = (
   messageId === commentId ? topLevel : (replies.find(({ id }) => id === messageId) ?? null);
 
 /** Whether the channel has written after the message, to whatever. */
-function isAnswered(thread: YouTubeThread, { publishedAt }: YouTubeComment, channelId: string) {
+function hasLaterReply(thread: YouTubeThread, { publishedAt }: YouTubeComment, channelId: string) {
   const last = lastReplyOf(thread, channelId);
   return last !== null && fromInstant(last.publishedAt) >= fromInstant(publishedAt);
 }
@@ -201,7 +201,7 @@ export function decideLook(thread: AnyThread | null, send: SendDocument): Look {
   if (!message) return { kind: 'end', status: 'skipped', reason: 'comment_gone' };
   const unrecorded = recordLost(thread, send);
   if (unrecorded) return { kind: 'found', ...unrecorded };
-  if (isAnswered(thread, message, channelId) || trace.otherWords)
+  if (hasLaterReply(thread, message, channelId) || trace.otherWords)
     return { kind: 'end', status: 'skipped', reason: 'already_answered' };
   const comment = edited(message, send);
   if (comment) return { kind: 'end', status: 'skipped', reason: 'comment_edited', comment };

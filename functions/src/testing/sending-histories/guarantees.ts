@@ -1,6 +1,6 @@
 import { LEASE_MS, MAX_CHECKS } from '@replywell/contract/reply/limits';
 import {
-  isAnswered,
+  isPublished,
   sendHasEnded,
   type SendDocument,
   type SendingSend,
@@ -153,7 +153,7 @@ export class Guarantees {
       const attemptBefore = was?.status === 'sending' ? was.attemptId : null;
       if (send.status === 'sending' && send.attemptId !== attemptBefore)
         this.#claimed(send, was ?? send, ownerOf(send.attemptId));
-      const stands = was !== undefined && isAnswered(was);
+      const stands = was !== undefined && isPublished(was);
       this.#require(!stands || status === 'sent', commentId, 'is no longer sent');
       if (was?.status === 'sending') this.#left(send, was, ownerOf(was.attemptId));
     }
