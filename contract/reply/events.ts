@@ -12,8 +12,11 @@ export type SendEvent =
   | { type: 'task_early' }
   /** Its task was lost, and the sweep has queued another one for now. */
   | { type: 'task_lost' }
-  /** Its batch waits for somebody. `recheckAt`: when the batch is looked at again. null: never. */
-  | { type: 'batch_paused'; recheckAt: number | null }
+  /**
+   * Its batch waits for somebody. `recheckAt`: when the batch is looked at again. null: never.
+   * `cameUntil`: tasks up to this moment have come.
+   */
+  | { type: 'batch_paused'; recheckAt: number | null; cameUntil: number }
   /** Its batch is paused until `at`. */
   | { type: 'batch_resumes'; at: number }
   /** The creator wants it to go out at `at`, without waiting for its turn. */

@@ -43,7 +43,7 @@ const EVENTS: { [Type in SendEvent['type']]: Extract<SendEvent, { type: Type }>[
   planned: [{ type: 'planned', at: NOW + MINUTE }],
   task_early: [{ type: 'task_early' }],
   task_lost: [{ type: 'task_lost' }],
-  batch_paused: [{ type: 'batch_paused', recheckAt: null }],
+  batch_paused: [{ type: 'batch_paused', recheckAt: null, cameUntil: NOW }],
   batch_resumes: [{ type: 'batch_resumes', at: NOW + MINUTE }],
   hurried: [{ type: 'hurried', at: NOW + 5_000 }],
   edited: [{ type: 'edited', text: 'Thanks!', commentMark: null }],

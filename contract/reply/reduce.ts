@@ -70,7 +70,7 @@ function queued(send: QueuedSend, event: SendEvent, now: number): SendDocument {
       return {
         ...send,
         dueAt: event.recheckAt === null ? null : toInstant(event.recheckAt),
-        taskAt: hasTask(send, now + EARLY_TOLERANCE_MS) ? send.taskAt : null,
+        taskAt: hasTask(send, event.cameUntil + EARLY_TOLERANCE_MS) ? send.taskAt : null,
         undoUntil: null,
         holdsUnits: false,
       };

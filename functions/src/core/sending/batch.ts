@@ -112,7 +112,7 @@ export function suspendBatch(
   const sends = batch.commentIds
     .flatMap((id) => state.sends.get(id) ?? [])
     .filter(({ taskId, status }) => taskId === batch.taskId && status === 'queued')
-    .map((send) => reduce(send, { type: 'batch_paused', recheckAt }, now));
+    .map((send) => reduce(send, { type: 'batch_paused', recheckAt, cameUntil: now }, now));
   return { sends, batch: pausedBatch(withItems(batch, sends.map(itemOf)), reason, null) };
 }
 

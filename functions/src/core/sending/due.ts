@@ -106,7 +106,7 @@ function decidePaused(
   }
   // The creator's own pause has no end, so no further check is needed.
   const recheckAt = pauseReason === 'creator' ? null : clock + PERMISSION_RECHECK_MS;
-  const rests = reduce(send, { type: 'batch_paused', recheckAt }, clock);
+  const rests = reduce(send, { type: 'batch_paused', recheckAt, cameUntil: now }, clock);
   return { changes: { sends: [rests] }, result: { kind: 'stale' } };
 }
 

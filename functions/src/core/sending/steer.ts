@@ -185,7 +185,7 @@ export async function undoItem(uid: string, item: Item, ports: SendingPorts): Pr
     if (send.status !== 'queued') throw new Refusal('reply_in_progress');
     if (send.undoUntil === null) return DONE;
     if (state.batch && needsSomebody(state.batch)) {
-      const waits = { type: 'batch_paused', recheckAt: null } as const;
+      const waits = { type: 'batch_paused', recheckAt: null, cameUntil: clock } as const;
       return { changes: apply(state, send, waits, clock), result: null };
     }
     const at = fromInstant(send.scheduledFor);
