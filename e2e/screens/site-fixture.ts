@@ -9,7 +9,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ru: 'ru-RU' }
 /** A worker uses one context per language for all scenes, so its cache keeps the site's files. */
 export type Contexts = Readonly<Record<Language, BrowserContext>>;
 
-const contextFor = async (browser: Browser, language: Language): Promise<BrowserContext> => {
+export const contextFor = async (browser: Browser, language: Language): Promise<BrowserContext> => {
   const context = await browser.newContext({
     locale: LOCALES[language],
     timezoneId: 'Europe/Berlin',
