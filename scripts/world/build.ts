@@ -17,7 +17,7 @@ interface Part {
 export const PARTS: readonly Part[] = [
   {
     name: 'functions',
-    // Without functions/pnpm-lock.yaml, which the build itself writes.
+    // Without functions/package-lock.json, which the build itself writes.
     inputs: [
       ...['functions/src/**', 'functions/*.{mjs,ts}', 'functions/package.json'],
       ...['contract/**', 'pnpm-lock.yaml'],
