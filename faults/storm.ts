@@ -15,8 +15,12 @@ const LOOK_EVERY_MS = 150;
 /** A busy machine takes more than a minute only to start new processes. */
 const CALM_WITHIN_MS = 240_000;
 const MOST_KILLS_AT_ONCE = 3;
-/** So many are sent singly, and so many delivered, before the clock moves. */
+/** So many are sent singly before the clock moves. */
 const SINGLES_A_ROUND = 3;
+/**
+ * So many are delivered before the clock moves, as long as there are kills to come. Later all that are
+ * due: what waits longer is queued again by every sweep.
+ */
 const DELIVERED_A_ROUND = 8;
 /** Minutes by which the clock jumps: past a look, a lease, a lost task, a pause. */
 const JUMPS = [1, 3, 6, 16, 31];
@@ -116,18 +120,22 @@ export class Storm {
   }
 
   #stand(): string {
-    const { kills, world } = this.#options;
     const states = Map.groupBy(this.#sends.values(), ({ status }) => status);
     const counts = [...states].map(([status, { length }]) => `${length} ${status}`);
-    return `${counts.join(', ')}; ${kills.length + world.folder.waiting().length} kills to come`;
+    return `${counts.join(', ')}; ${this.#killsToCome()} kills to come`;
+  }
+
+  #killsToCome(): number {
+    const { kills, world } = this.#options;
+    return kills.length + world.folder.waiting().length;
   }
 
   #isOver(): boolean {
-    const { authors, kills, world } = this.#options;
+    const { authors } = this.#options;
     if (![...this.#sends.values()].every(sendHasEnded)) return false;
     if (authors.some((author) => this.#wanted(author.batched, author.single).length > 0))
       return false;
-    if (kills.length + world.folder.waiting().length === 0) return true;
+    if (this.#killsToCome() === 0) return true;
     const more = authors.flatMap(({ spare, single }) => {
       const some = spare.splice(0, SINGLES_A_ROUND);
       single.push(...some);
@@ -154,7 +162,7 @@ export class Storm {
       await this.#prepareKills();
       await sleep(LOOK_EVERY_MS);
       const { ended, underWay } = await this.#deliveries();
-      if (ended - before.ended >= DELIVERED_A_ROUND) return;
+      if (ended - before.ended >= DELIVERED_A_ROUND && this.#killsToCome() > 0) return;
       if (ended !== last.ended || underWay + this.#submits.size > 0)
         last = { ended, at: Date.now() };
       else if (Date.now() - last.at > STILL_MS) return;
