@@ -12,7 +12,9 @@ interface PermissionBannerProps {
 
 const BANNER = {
   flexWrap: 'wrap',
+  alignItems: 'center',
   mb: 4,
+  '& .MuiAlert-action': { pt: 0 },
   '@media (width < 700px)': {
     '& .MuiAlert-message': { flex: '1 1 0' },
     '& .MuiAlert-action': { flex: '1 0 100%', m: 0, p: 0, '& > button': { flex: 1 } },
