@@ -25,7 +25,13 @@ export const Head = styled('div')({
   '& > *': { flex: 'none' },
   '& .actions > button, & .start-sitting': { paddingInline: 12 },
   '& .selection-bar, & .selection-bar .actions': IN_LINE,
-  '&:has(~ * .page-state) .selection-bar:not(:has(.progress))': { visibility: 'hidden' },
+  // Nothing to select: the filters begin the band.
+  '&:has(~ * .page-state)': {
+    '& .selection-bar:not(:has(.progress))': { display: 'none' },
+    '& .filters-bar': { order: 0 },
+    '@media (width >= 700px)': { paddingLeft: 0, '& .start': { display: 'none' } },
+    '@media (width < 700px)': { paddingLeft: 16 },
+  },
   '& .selection-bar[data-chosen]': { flexShrink: 1 },
   '& .selection-bar .count': {
     display: 'inline-block',

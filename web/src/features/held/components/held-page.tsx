@@ -13,6 +13,7 @@ const Frame = styled('div')({
   '--above': '72px',
   paddingTop: 2,
   '& .MuiTabs-root': { minHeight: 36, marginLeft: 44 },
+  '&:has(.page-state) .MuiTabs-root': { marginLeft: 0 },
   '& .MuiTabs-list': { padding: 0, border: 0 },
   '& .MuiTab-root': { minHeight: 'inherit' },
   '&:has([data-chosen]) .MuiTabs-root': { visibility: 'hidden' },
