@@ -1,29 +1,37 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 /** As high as a row of the list. */
 const ROW = {
+  display: 'flex',
   alignItems: 'center',
-  height: 62,
+  gap: 3,
+  height: 56,
   px: 4,
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 };
+/** Where those of the list come. */
+const FACE = { ml: 9, '@media (width < 700px)': { display: 'none' } };
 
-export const PageSkeleton = ({ rows = 6 }: { readonly rows?: number }) => {
+interface PageSkeletonProps {
+  readonly rows?: number;
+  readonly hasFaces?: boolean;
+}
+
+export const PageSkeleton = ({ rows = 6, hasFaces = false }: PageSkeletonProps) => {
   const { t } = useTranslation();
   return (
     <Paper variant="outlined" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
-        <Stack key={row} direction="row" spacing={3} sx={ROW}>
-          <Skeleton variant="circular" width={32} height={32} />
+        <Box key={row} sx={ROW}>
+          {hasFaces && <Skeleton variant="circular" width={32} height={32} sx={FACE} />}
           <Box sx={{ flex: 1 }}>
             <Skeleton width="40%" height={12} />
             <Skeleton width="70%" height={12} sx={{ mt: 2 }} />
           </Box>
-        </Stack>
+        </Box>
       ))}
     </Paper>
   );

@@ -89,7 +89,7 @@ const Content = ({ view, ...filters }: ContentProps) => {
     );
   if (view.state !== 'loading') return <EmptyList {...filters} />;
   // None match so far, and the bar above says that more are coming.
-  return entryCount() > 0 ? null : <PageSkeleton rows={8} />;
+  return entryCount() > 0 ? null : <PageSkeleton rows={8} hasFaces />;
 };
 
 interface CommentsPanelProps {

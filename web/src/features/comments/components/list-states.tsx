@@ -52,7 +52,7 @@ const NothingLoaded = () => {
   const { t } = useTranslation(['filters', 'comments']);
   const load = useLoadLatest();
   const running = useLoadStore((state) => state.running);
-  if (running) return <PageSkeleton rows={8} />;
+  if (running) return <PageSkeleton rows={8} hasFaces />;
   return (
     <EmptyPanel title={t('nothingLoaded')}>
       <p>{t('nothingLoadedText')}</p>
