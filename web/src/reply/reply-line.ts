@@ -18,7 +18,7 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   fontSize: 13,
   outlineOffset: '-2px',
   '&:last-child': { borderBottom: 0 },
-  '&:is(:hover, :focus-within)': { boxShadow: 'inset 3px 0 var(--palette-secondary-main)' },
+  '&:focus-within': { boxShadow: 'inset 3px 0 var(--palette-secondary-main)' },
   '& time, & p': { color: 'var(--palette-text-secondary)', overflowWrap: 'anywhere' },
   '& time': { fontVariantNumeric: 'tabular-nums' },
   '& time > span': { display: 'block' },

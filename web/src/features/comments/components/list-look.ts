@@ -32,6 +32,8 @@ export const List = styled('div')({
     width: 3,
     background: 'var(--palette-secondary-main)',
   },
+  // The bar says it. Forced colours draw the outline all the same.
+  '& .comment-row:focus-visible': { outlineColor: 'transparent', '&::before': { width: 5 } },
   // Behind a line, under the row of their question.
   '& [data-member]': {
     paddingLeft: 48,
@@ -75,7 +77,7 @@ export const List = styled('div')({
   },
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& :is(.words, .reply, .text > p)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& :is(.note, .meta)': {
+  '& :is(.note, .meta, .who)': {
     color: 'var(--palette-text-secondary)',
     fontSize: 13,
     lineHeight: '20px',
@@ -107,7 +109,10 @@ export const List = styled('div')({
   },
   '& .meta strong': { fontWeight: 550, color: 'var(--palette-text-primary)' },
   '& .meta a': { flex: '1 1 60px', maxWidth: 'max-content', textDecoration: 'none' },
-  '& .meta > :is(time, a, span:not([class], [id]))::before': { content: "'·'", marginRight: 6 },
+  '& :is(.meta, .who) > :is(a, time, span:not([class], [id]))::before': {
+    content: "'·'",
+    marginRight: 6,
+  },
   '& .text': { position: 'relative' },
   '& .comment-row:not([data-reading]) .text [data-folded]': TWO_LINES,
   '& .comment-row:not([data-reading], [data-active]) .reply[data-folded]': TWO_LINES,
@@ -115,6 +120,8 @@ export const List = styled('div')({
     '& .comment-row[data-drafted]:not([data-reading], [data-active]) .text [data-folded]': {
       WebkitLineClamp: 1,
     },
+    // Aligns the label of a frameless first button with the text.
+    '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: -11 },
   },
   '& .status-badge': {
     padding: '0 9px',
@@ -167,12 +174,14 @@ export const List = styled('div')({
     background:
       'linear-gradient(to right, transparent, var(--palette-background-paper) 24px) center / 100% 22px no-repeat',
   },
+  '& .more:not(.beside-text)::before': { content: "'… ' / ''" },
   '& .beside-text': { right: 'auto', paddingLeft: 20, background: 'none' },
   // Not too near the chips above it.
   '@media (width >= 700px) and (pointer: fine)': {
     '& .beside-text': { bottom: -4, paddingBlock: '0 6px', lineHeight: '18px' },
   },
   '& .comment-row[data-reading] .more': { display: 'none' },
+  '& .translate': { lineHeight: '18px' },
   "& .comment-row:not(:hover, :focus-within, [data-active]) .translate[aria-expanded='false']": {
     visibility: 'hidden',
   },
@@ -189,14 +198,15 @@ export const List = styled('div')({
   // Within its chip, whose width stays.
   '& .kind.off': { width: 24, margin: '0 0 0 -30px', padding: 0, borderColor: 'transparent' },
   '& .kind[data-active]': { padding: '0 17px 0 3px' },
-  '& .talk': {
-    display: 'grid',
-    gap: 4,
-    margin: '4px 0 2px',
-    padding: '0 0 0 12px',
-    borderLeft: '1px solid var(--palette-divider)',
+  // What corrects the kinds comes with the pointer or the focus, into a place that is held.
+  '@media (hover: hover)': {
+    '& .said > .meta': { paddingRight: 30 },
+    '& .meta > .choice-menu': { marginRight: -30 },
+    '& .meta:not(:hover, :focus-within) > :is(.off, .choice-menu)': { opacity: 0 },
+    '& .meta:not(:hover, :focus-within) > .kind[data-active]': { padding: '0 10px' },
   },
-  '& .bar': { margin: '4px 0 2px', paddingLeft: 12, borderLeft: '3px solid' },
+  '& :is(.bar, .talk)': { margin: '4px 0 2px', paddingLeft: 12, borderLeft: '3px solid' },
+  '& .talk': { display: 'grid', gap: 4, borderLeft: '1px solid var(--palette-divider)' },
   '& textarea': {
     display: 'block',
     width: '100%',
@@ -206,13 +216,12 @@ export const List = styled('div')({
     borderRadius: 'var(--shape-borderRadius)',
     background: 'var(--palette-background-paper)',
     font: '400 15px/1.5 var(--fontFamily)',
+    outlineOffset: -2,
     resize: 'vertical',
   },
   '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& .comment-row > .actions': { gridArea: 'acts', marginTop: 4 },
-  // Aligns the label of a frameless first button with the text.
-  '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: -11 },
   // Over the row, which keeps its height under the pointer.
   '& .comment-row > .actions[data-quiet]': {
     position: 'absolute',
@@ -240,8 +249,11 @@ export const List = styled('div')({
   '@media (width < 900px)': { '& .thumb': { display: 'none' } },
   '@media (width < 1280px), (pointer: coarse)': {
     '& [data-key]::after': { display: 'none' },
-    // The status comes first where there is little room.
-    '& .said > .meta > :not(strong, time, .status-badge)': { order: 1 },
+    // The status and the kinds come first where there is little room, and the title last.
+    '& .said > .meta > .kind': { order: 1 },
+    '& .said > .meta > :not(strong, time, .status-badge, .kind)': { order: 2 },
+    '& .said > .meta > :is(a, .translate, .choice-menu)': { order: 3 },
+    '& .comment-row[data-active] .meta a': { flexBasis: 0 },
   },
   // No visible checkbox on a phone: tap the face, long-press or swipe the row.
   '@media (width < 700px)': {
@@ -273,7 +285,6 @@ export const List = styled('div')({
     '& .group .side': { justifySelf: 'end' },
     '& .fold:hover:hover:hover': { backgroundColor: 'transparent' },
     '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
-    '& .comment-row > .actions > button:first-of-type:not(.outlined)': { marginLeft: 0 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },
   },
   '@media (forced-colors: active)': {

@@ -31,7 +31,7 @@ export const useMarkedWords = (): ((text: string) => ReactNode) => {
 const withBlankLines = (text: string, most: 0 | 1): string =>
   text.trim().replaceAll(/\n\s*\n/g, '\n'.repeat(1 + most));
 
-const MORE_PX = 60;
+const MORE_PX = 52;
 
 /** How much is free beside the last visible line. */
 const spaceBeside = (folded: HTMLElement): number => {
