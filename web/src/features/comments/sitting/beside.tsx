@@ -106,8 +106,9 @@ const GoesOut = ({ row }: BesideProps) => {
   const span = useSpan(approved.length);
   // What is chosen stays in sight.
   const isInMenu = useMediaQuery(PHONE) && row !== undefined;
+  if (isInMenu && !span && !sendsAtOnce) return null;
   return (
-    <Part title={t('goesOut')}>
+    <Part {...(span ? { title: t('goesOut') } : {})}>
       {span && <p>{t('over', span)}</p>}
       {quota && <p>{t('leftToday', { count: quota.left })}</p>}
       {(!isInMenu || sendsAtOnce) && (

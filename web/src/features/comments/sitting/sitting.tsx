@@ -28,7 +28,7 @@ import { AlikeStep } from './alike-step.tsx';
 import { Beside } from './beside.tsx';
 import { ShownComment } from './shown-comment.tsx';
 import { SentHere } from './sent-here.tsx';
-import { Keyed, SittingActions } from './sitting-actions.tsx';
+import { FirstButton, SittingActions } from './sitting-actions.tsx';
 import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
 import { SittingContext, useSitting, useSittingState, type SittingState } from './use-sitting.ts';
@@ -201,9 +201,9 @@ const Gone = ({ onNext }: { readonly onNext: () => void }) => {
   return (
     <div className="end">
       <p>{t('gone')}</p>
-      <Keyed shortcut="Enter" variant="contained" color="secondary" onClick={onNext}>
+      <FirstButton shortcut="Enter" onClick={onNext}>
         {t('next')}
-      </Keyed>
+      </FirstButton>
     </div>
   );
 };
@@ -211,9 +211,10 @@ const Gone = ({ onNext }: { readonly onNext: () => void }) => {
 const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
   const { t } = useTranslation('sitting');
   const state = useSitting(waiting, pressSend);
-  const { sitting, row, approved, alike } = state;
+  const { sitting, row, approved, alike, counts } = state;
   useSittingKeys(state.undoLast ?? commandOf('undoSend'));
   const isEnd = sitting.at >= sitting.ids.length;
+  const isDeciding = counts.approved + counts.dismissed > 0;
   // Escape leaves the editor first.
   const shown = alike?.rows ?? (row ? [row] : []);
   const isAnswering = useIsAnswerOpen(alike?.asked.id ?? '');
@@ -234,18 +235,16 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
         <header>
           <h1>{t('title')}</h1>
           {!isEnd && <Position sitting={sitting} />}
-          {!isEnd && <span className="counts">{t('summary', state.counts)}</span>}
+          {!isEnd && isDeciding && <span className="counts">{t('summary', counts)}</span>}
           <NoticePlace sx={{ flex: '0 1 auto', minWidth: 0, whiteSpace: 'normal' }} />
           {!isEnd && send}
-          {isEditing ? (
-            <Button variant="text" onClick={onLeave}>
-              {t('leave')}
-            </Button>
-          ) : (
-            <Keyed shortcut="Escape" sign="Esc" variant="text" onClick={onLeave}>
-              {t('leave')}
-            </Keyed>
-          )}
+          <Button
+            variant="text"
+            aria-keyshortcuts={isEditing ? undefined : 'Escape'}
+            onClick={onLeave}
+          >
+            {t('leave')} {!isEditing && <kbd aria-hidden="true">Esc</kbd>}
+          </Button>
         </header>
         <div className="desk">
           {alike && (
