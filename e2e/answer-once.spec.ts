@@ -93,7 +93,7 @@ test('learnt on the way: what one viewer was answered by hand, the others get as
   await askAlike(page, world, LOAD);
   const asking = page
     .getByRole('article', { name: '@a.passing.viewer' })
-    .filter({ hasText: 'asked by 3' });
+    .filter({ hasText: 'Asked by 3' });
   await expect(asking).toHaveCount(3);
   await asking.first().click({ position: { x: 300, y: 12 } });
   await page.keyboard.press('e');

@@ -30,13 +30,13 @@ test('comments that ask the same stand as one row, which unfolds', async () => {
   await rowOf('b');
   expect(screen.getAllByRole('article')).toHaveLength(5);
   // Its row says it for all of them.
-  expect(screen.queryByText('asked by 3')).toBeNull();
+  expect(screen.queryByText('Asked by 3')).toBeNull();
 });
 
 test('in any other list they stand alone, with how many ask the same', async () => {
   open('');
   const row = await rowOf('a');
-  expect(await within(row).findByText('asked by 3')).toBeVisible();
+  expect(await within(row).findByText('Asked by 3')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(4);
 });
 

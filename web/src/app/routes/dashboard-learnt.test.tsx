@@ -43,7 +43,7 @@ test('in the list: what was typed and sent is kept for the others, who then get 
     '/dashboard',
   );
   const row = await rowOf('a');
-  await screen.findAllByText('asked by 3');
+  await screen.findAllByText('Asked by 3');
   await user.click(row);
   await user.keyboard('e');
   await user.type(await screen.findByRole('textbox'), WORDS);
@@ -59,7 +59,7 @@ test('in the list: what was typed and sent is kept for the others, who then get 
 test('the offer goes with the next decision, and a draft that was sent as it is makes none', async () => {
   const { user } = open([asking('a'), guessed('b'), asking('c')], '/dashboard');
   await rowOf('a');
-  await screen.findAllByText('asked by 3');
+  await screen.findAllByText('Asked by 3');
   await user.click(await rowOf('a'));
   await user.keyboard('e');
   await user.type(await screen.findByRole('textbox'), WORDS);

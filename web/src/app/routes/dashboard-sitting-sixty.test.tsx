@@ -63,7 +63,7 @@ test('sixty who ask twelve questions are answered with twelve answers and forty 
     presses += 1;
     return user.keyboard(keys);
   };
-  await screen.findAllByText('asked by 5');
+  await screen.findAllByText('Asked by 5');
   await press('f');
   for (let answered = 0; answered < 12; answered += 1) {
     const once = await screen.findByRole('button', { name: /^Answer once/ });

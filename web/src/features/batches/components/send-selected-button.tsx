@@ -74,7 +74,7 @@ export const SendSelectedButton = (props: SendSelectedButtonProps) => {
   const [question, setQuestion] = useState<SendQuestion | null>(null);
   const obstacle = obstacleOf(selected);
   const shortcut = sitting ? sitting.shortcut : 'Control+Enter';
-  const sign = sitting ? shortcut : `${CONTROL} Enter`;
+  const sign = sitting ? shortcut && '↵' : `${CONTROL} ↵`;
   const why = obstacle && !sending && selected.length > 0 ? t(obstacle) : null;
 
   const send = async (): Promise<void> => {

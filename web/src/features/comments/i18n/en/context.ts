@@ -23,7 +23,7 @@ export const context = {
     ready_one: '{{count, number}} draft is ready',
     ready_other: '{{count, number}} drafts are ready',
     look: 'Look through',
-    by: 'asked by {{count, number}}',
+    by: 'Asked by {{count, number}}',
   },
   answers: {
     title: 'Your answers',

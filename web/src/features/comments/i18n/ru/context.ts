@@ -30,7 +30,7 @@ export const context: Translation<typeof en> = {
     ready_many: '{{count, number}} черновиков готовы',
     ready_other: '{{count, number}} черновика готовы',
     look: 'Просмотреть',
-    by: 'спросили {{count, number}}',
+    by: 'Спросили {{count, number}}',
   },
   answers: {
     title: 'Ваши ответы',
