@@ -38,7 +38,7 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   '& p': { paddingBottom: 4 },
   '@media (width < 700px), (pointer: coarse)': { '& kbd': { display: 'none' } },
   // One thing at a time, so that the bar does not grow over the work. An undo cannot wait.
-  '.going-on:has(.toast) > &:not(:has([data-undo]))': { display: 'none' },
+  '.going-on:has(.toast[data-variant="default"]) > &:not(:has([data-undo]))': { display: 'none' },
   '.going-on &': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 12,
