@@ -56,9 +56,9 @@ test('a paused batch stands still, goes on when resumed, and ends when cancelled
   await card(page).getByRole('button', { name: 'Pause' }).click();
   await expect(card(page).getByRole('button', { name: 'Resume' })).toBeVisible();
   await releaseQueue(world);
-  await expect(card(page)).toContainText(`Paused ${paused} of 5`);
+  await expect(card(page)).toContainText(`Paused at ${paused} of 5`);
   await page.reload();
-  await expect(card(page)).toContainText(`Paused ${paused} of 5`);
+  await expect(card(page)).toContainText(`Paused at ${paused} of 5`);
   expect(await insertCount(world)).toBe(paused);
   await holdQueue(world);
   await card(page).getByRole('button', { name: 'Resume' }).click();

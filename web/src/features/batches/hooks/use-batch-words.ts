@@ -101,8 +101,7 @@ export const useBatchWords = (open: readonly Batch[]) => {
   const said = {
     percent: total === 0 ? 0 : ((isPaused ? done : current) / total) * 100,
     failed: failed > 0 ? t('counts.failed', { count: failed }) : null,
-    until:
-      until && until !== next ? t(isPaused ? 'from' : 'until', { time: shortTime(until) }) : null,
+    until: until && until !== next ? t('until', { time: shortTime(until) }) : null,
     notes: notesOf(open, t),
     seconds,
   };

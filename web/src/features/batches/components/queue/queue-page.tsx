@@ -123,7 +123,7 @@ const Waiting = () => {
     );
   if (batches.length === 0 && open.isPending) return <PageSkeleton rows={4} />;
   return (
-    <Stack spacing={4}>
+    <Stack spacing={4} useFlexGap>
       <UnusedTexts open={batches} />
       {batches.length === 0 && (
         <PageState ref={handOnUp} title={t('empty')}>

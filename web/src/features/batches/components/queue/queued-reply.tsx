@@ -161,9 +161,8 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
     return { seconds, shownAs: status, when: status === 'sending' ? t('now') : when } as const;
   }
   // A reply with "Send now" is sent even if the other replies wait.
-  if (whole === 'paused' && undoUntil === null) return { seconds, shownAs: 'paused' } as const;
-  const at = undoUntil ?? scheduledFor;
-  if (at === null) return { seconds, shownAs: status };
+  const at = undoUntil ?? (whole === 'paused' ? null : scheduledFor);
+  if (at === null) return { seconds, shownAs: status, when: '–' };
   if (seconds === 0 && isDue(at, now))
     return { seconds, shownAs: 'sending', when: t('now') } as const;
   const when = (

@@ -79,7 +79,7 @@ interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly item: BatchItem;
   readonly channelId: string | null;
   /** May differ from the item's own status. */
-  readonly shownAs: BatchItem['status'] | 'paused';
+  readonly shownAs: BatchItem['status'];
   readonly when: ReactNode;
   readonly editor: ReactNode;
   readonly actions: ReactNode;
@@ -114,7 +114,7 @@ export const Reply = (props: ReplyProps) => {
         {!QUIET.includes(shownAs) && (
           <Chip
             component="span"
-            data-status={shownAs === 'paused' ? 'no_response' : TONES[shownAs]}
+            data-status={TONES[shownAs]}
             label={t(`status.${shownAs}`)}
           />
         )}
