@@ -29,7 +29,6 @@ const settings: Scene = {
     await page.getByRole('textbox', { name: say('settings.prompt.title') }).fill(OWN_PROMPT);
     await button(stage, 'comments.save').click();
     await turnTo(stage, 'knows');
-    await button(stage, 'settings.notes.show').click();
     await page.getByRole('button', { name: NOTED.title }).click();
   },
   shows: (stage) => button(stage, 'settings.keep'),

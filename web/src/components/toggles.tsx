@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 export const Toggles = styled(ToggleButtonGroup)({
   flexWrap: 'wrap',
   gap: 6,
-  marginBottom: 4,
   border: 0,
   overflow: 'visible',
   '& .MuiToggleButton-root': {
+    margin: 0,
     border: '1px solid var(--palette-divider)',
     borderRadius: 'var(--shape-borderRadius)',
   },

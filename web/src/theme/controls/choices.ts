@@ -47,9 +47,9 @@ export const choices: Components<Theme> = {
         color: 'var(--palette-text-secondary)',
         fontSize: 13,
         lineHeight: 1.5,
-        '&.Mui-selected': {
-          color: 'var(--palette-text-primary)',
-          boxShadow: 'inset 0 -2px var(--palette-text-primary)',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          background: 'var(--palette-text-primary)',
+          color: 'var(--palette-background-default)',
         },
         '&:focus-visible': { outlineOffset: -3 },
         [COARSE]: { minHeight: 44 },

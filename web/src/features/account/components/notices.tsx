@@ -1,3 +1,4 @@
+import FormLabel from '@mui/material/FormLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import {
@@ -33,6 +34,13 @@ const noticesQuery = queryOptions({
   queryFn: ({ signal }) => call(getNotices, { signal }),
 });
 
+/** Eight, on a phone six. */
+const IN_COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(66px, 14%), 1fr))',
+  fontVariantNumeric: 'tabular-nums',
+  '& button': { paddingInline: 0 },
+} as const;
 const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const Hours = ({
@@ -41,13 +49,12 @@ const Hours = ({
 }: Pick<NoticesWish, 'hours'> & { onChange: (hours: number[]) => void }) => {
   const { t } = useTranslation('account');
   return (
-    <div>
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        {t('notices.hours')}
-      </Typography>
+    <div style={{ width: '100%' }}>
+      <FormLabel component="p">{t('notices.hours')}</FormLabel>
       <Toggles
         value={hours}
         aria-label={t('notices.hours')}
+        sx={IN_COLUMNS}
         // At least one hour is left.
         onChange={(_event, chosen: number[]) => chosen.length > 0 && onChange(chosen)}
       >

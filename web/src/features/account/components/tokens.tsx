@@ -1,5 +1,4 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { TOKEN_SCOPES, type TokenScope } from '@replywell/contract/endpoint';
 import {
   createToken,
@@ -14,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Section } from '../../../components/section.tsx';
+import { Toggles } from '../../../components/toggles.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { dateText } from '../../../lib/dates.ts';
@@ -79,20 +79,20 @@ const NewToken = () => {
         maxLength={TOKENS.nameLength}
         onChange={setName}
       />
-      <ToggleButtonGroup exclusive value={scope} aria-label={t('tokens.may')}>
+      <Toggles exclusive value={scope} aria-label={t('tokens.may')}>
         {TOKEN_SCOPES.map((one) => (
           <ToggleButton key={one} value={one} onClick={() => setScope(one)}>
             {t(`tokens.scope.${one}`)}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
-      <ToggleButtonGroup exclusive value={days} aria-label={t('tokens.lasts')}>
+      </Toggles>
+      <Toggles exclusive value={days} aria-label={t('tokens.lasts')}>
         {[30, TOKENS.days, TOKENS.mostDays].map((some) => (
           <ToggleButton key={some} value={some} onClick={() => setDays(some)}>
             {t('tokens.days', { count: some })}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Toggles>
       <Button busy={isPending} disabled={name.trim() === ''} onClick={() => mutate()}>
         {t('tokens.create')}
       </Button>

@@ -115,7 +115,11 @@ const DraftsLeft = () => {
   const { t } = useTranslation('settings');
   const { limit = null, used = 0 } = useQuery(draftMonthQuery).data ?? {};
   if (limit === null) return null;
-  return <p>{t('draftsLeft', { left: Math.max(0, limit - used), limit })}</p>;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 5 }}>
+      {t('draftsLeft', { left: Math.max(0, limit - used), limit })}
+    </Typography>
+  );
 };
 
 const SecondLookField = ({ form }: FormProps) => {

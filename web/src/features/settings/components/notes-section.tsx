@@ -1,11 +1,11 @@
 import type { NotedVideo } from '@replywell/contract/endpoints/notes';
 import { NOTES_MAX_LENGTH } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Field } from '../../../components/field.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Section } from '../../../components/section.tsx';
 import { troubleText } from '../../../lib/error-text.ts';
 import { notesQuery, useWords } from '../hooks/use-words.ts';
@@ -75,10 +75,11 @@ const Videos = () => {
     return (
       <ErrorPanel title={t('notes.loadFailed')} message={trouble} onRetry={() => void refetch()} />
     );
-  if (data?.videos.length === 0) return <p>{t('notes.noVideos')}</p>;
+  if (!data) return <PageSkeleton rows={3} />;
+  if (data.videos.length === 0) return <p>{t('notes.noVideos')}</p>;
   return (
     <Entries>
-      {data?.videos.map((video) => (
+      {data.videos.map((video) => (
         <VideoRow key={video.videoId} video={video} />
       ))}
     </Entries>
@@ -87,13 +88,9 @@ const Videos = () => {
 
 export const NotesSection = () => {
   const { t } = useTranslation('settings');
-  const [open, setOpen] = useState(() => useUnsaved.getState().notes !== undefined);
   return (
     <Section title={t('notes.title')} hint={t('notes.hint')}>
-      <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('notes.show')}
-      </Button>
-      {open && <Videos />}
+      <Videos />
     </Section>
   );
 };

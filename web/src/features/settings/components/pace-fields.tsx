@@ -1,6 +1,5 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { PACE_LIMITS } from '@replywell/contract/limits';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
@@ -9,14 +8,6 @@ import type { FormProps } from '../hooks/use-settings-form.ts';
 import { intervalText, paceText } from '../lib/pace-words.ts';
 import { lowerMaximum, raiseMinimum } from '../lib/values.ts';
 import { SliderRow } from './slider-row.tsx';
-
-const Meaning = styled('p')({
-  marginBottom: 20,
-  padding: '10px 14px',
-  borderRadius: 'var(--shape-borderRadius)',
-  background: 'var(--palette-action-hover)',
-  fontSize: 14,
-});
 
 const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const ENDS = ['from', 'until'] as const;
@@ -73,8 +64,10 @@ export const PaceFields = ({ form }: FormProps) => {
   const { responsesPerHour, intervalSeconds } = PACE_LIMITS;
   return (
     <>
-      <section aria-label={t('tabs.pace')}>
-        <Meaning role="status">{paceText(values, t, i18n.language)}</Meaning>
+      <Section
+        title={t('tabs.pace')}
+        hint={<span role="status">{paceText(values, t, i18n.language)}</span>}
+      >
         <SliderRow
           label={t('pace.perHour')}
           value={values.maxResponsesPerHour}
@@ -96,7 +89,7 @@ export const PaceFields = ({ form }: FormProps) => {
           text={intervalText(values.maxIntervalSeconds, t)}
           onChange={(seconds) => change(lowerMaximum(values, seconds))}
         />
-      </section>
+      </Section>
       <HoursField form={form} />
       <Section title={t('ready.title')} hint={t('ready.hint')}>
         <CheckBox

@@ -204,7 +204,6 @@ describe('notes that are being written', () => {
   const showEditor = async (keep: Routes[string] = holding('')) => {
     const page = await show({ 'GET /api/notes': holding(''), [KEEP]: keep });
     turnTo('What drafts may know');
-    press('Show my videos');
     await page.user.click(
       await screen.findByRole('button', { name: 'Write notes on “Old knives”' }),
     );

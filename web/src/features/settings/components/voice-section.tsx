@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -44,7 +45,7 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
           onChange={(words) => form.change({ toneCard: words })}
         />
       )}
-      <Stack direction="row" spacing={1} sx={{ mb: 2 }}>
+      <Stack direction="row" spacing={1}>
         <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
           {t(toneCard === '' ? 'tone.read' : 'tone.again')}
         </Button>
@@ -90,7 +91,7 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
   const tries = data?.tries ?? [];
   return (
     <div role="group" aria-labelledby={id}>
-      <FormLabel id={id} sx={{ mt: 2 }}>
+      <FormLabel id={id} sx={{ mt: 3 }}>
         {t('try.title')}
       </FormLabel>
       <Tries>
@@ -125,32 +126,34 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
   const { voice, voiceNotes, learnTone } = form.values;
   return (
     <Section title={t('voice.title')} hint={t('voice.hint')}>
-      <Toggles exclusive value={voice} aria-label={t('voice.title')}>
-        {VOICES.map((one) => (
-          <ToggleButton key={one} value={one} onClick={() => form.change({ voice: one })}>
-            {t(`voice.names.${one}`)}
-          </ToggleButton>
-        ))}
-      </Toggles>
-      <p style={{ margin: '0 0 12px', color: 'var(--palette-text-secondary)', fontSize: 13 }}>
-        {t(`voice.meaning.${voice}`)}
-      </p>
-      <ToneCard form={form} />
-      <Field
-        rows={3}
-        maxLength={VOICE_NOTES_MAX_LENGTH}
-        label={t('voice.notes')}
-        placeholder={t('voice.example')}
-        value={voiceNotes}
-        error={full(voiceNotes, VOICE_NOTES_MAX_LENGTH)}
-        onChange={(words) => form.change({ voiceNotes: words })}
-      />
-      <CheckBox
-        label={t('voice.learn')}
-        checked={learnTone}
-        onToggle={() => form.change({ learnTone: !learnTone })}
-      />
-      <VoiceTries form={form} />
+      <Stack useFlexGap spacing={3}>
+        <div>
+          <Toggles exclusive value={voice} aria-label={t('voice.title')}>
+            {VOICES.map((one) => (
+              <ToggleButton key={one} value={one} onClick={() => form.change({ voice: one })}>
+                {t(`voice.names.${one}`)}
+              </ToggleButton>
+            ))}
+          </Toggles>
+          <FormHelperText>{t(`voice.meaning.${voice}`)}</FormHelperText>
+        </div>
+        <ToneCard form={form} />
+        <Field
+          rows={3}
+          maxLength={VOICE_NOTES_MAX_LENGTH}
+          label={t('voice.notes')}
+          placeholder={t('voice.example')}
+          value={voiceNotes}
+          error={full(voiceNotes, VOICE_NOTES_MAX_LENGTH)}
+          onChange={(words) => form.change({ voiceNotes: words })}
+        />
+        <CheckBox
+          label={t('voice.learn')}
+          checked={learnTone}
+          onToggle={() => form.change({ learnTone: !learnTone })}
+        />
+        <VoiceTries form={form} />
+      </Stack>
     </Section>
   );
 };

@@ -109,7 +109,6 @@ export const settings = {
   notes: {
     title: 'About your videos',
     hint: 'Paste notes or what is said in a video. Drafts to its comments may answer with it.',
-    show: 'Show my videos',
     noVideos: 'There are no videos yet. They come with the first loaded comments.',
     untitled: 'Untitled video',
     none: 'No notes yet',
