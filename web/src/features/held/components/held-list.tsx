@@ -130,6 +130,7 @@ const Line = styled(ListItem)({
   '& > label': { justifyContent: 'center', width: 44 },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
 });
 
@@ -190,6 +191,9 @@ export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
       {data && comments.length === 0 && !hasNextPage && trouble === null && (
         <PageState title={t(`nothing.${status}`)}>
           <p>{t('readNow')}</p>
+          <Button disabled={isFetching} onClick={readAgain}>
+            {t('again')}
+          </Button>
         </PageState>
       )}
       {comments.length > 0 && (
@@ -214,9 +218,10 @@ export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
           </Paper>
         </>
       )}
-      {trouble !== null ? (
-        <ErrorPanel message={trouble} onRetry={readAgain} />
-      ) : (
+      {trouble !== null && (
+        <ErrorPanel title={t('loadFailed')} message={trouble} onRetry={readAgain} />
+      )}
+      {trouble === null && (hasNextPage || comments.length > 0) && (
         <Stack direction="row" spacing={2} sx={{ mt: 4, justifyContent: 'center' }}>
           {hasNextPage && (
             <Button disabled={isFetching} onClick={() => void fetchNextPage()}>

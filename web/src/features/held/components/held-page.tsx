@@ -30,7 +30,7 @@ const HeldPage = () => {
   const status = query.get('tab') === 'likelySpam' ? 'likelySpam' : 'heldForReview';
   return (
     <Frame>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('shell:held')} />
       <Tabs
         value={status}
         aria-label={t('tabs')}

@@ -1,5 +1,4 @@
 export const held = {
-  title: 'Held on YouTube',
   tabs: 'What YouTube keeps back',
   heldForReview: 'Held for review',
   likelySpam: 'Likely spam',
@@ -30,6 +29,7 @@ export const held = {
   gone: 'One of these comments is no longer there, and nothing was changed. Load again.',
   reply: 'a reply',
   nothing: { heldForReview: 'Nothing is held for review', likelySpam: 'Nothing is taken for spam' },
-  readNow: 'Read from YouTube just now, for one unit. Of it only ids are stored here.',
+  readNow: 'Read from YouTube just now, for one unit. Only the ids of held comments are kept here.',
+  loadFailed: 'Held comments could not be loaded',
   more: 'Load more',
 };

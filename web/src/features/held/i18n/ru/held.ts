@@ -2,7 +2,6 @@ import type { Translation } from '../../../../i18n/translation.ts';
 import type { held as en } from '../en/held.ts';
 
 export const held: Translation<typeof en> = {
-  title: 'Задержанные',
   tabs: 'Что YouTube придержал',
   heldForReview: 'На проверке',
   likelySpam: 'Похоже на спам',
@@ -38,6 +37,7 @@ export const held: Translation<typeof en> = {
   reply: 'ответ',
   nothing: { heldForReview: 'На проверке ничего нет', likelySpam: 'Ничего не похоже на спам' },
   readNow:
-    'Только что прочитано на YouTube за одну единицу. Здесь из этого хранятся только идентификаторы.',
+    'Только что прочитано на YouTube за одну единицу. Здесь хранятся только идентификаторы задержанных.',
+  loadFailed: 'Не удалось загрузить задержанные',
   more: 'Загрузить ещё',
 };
