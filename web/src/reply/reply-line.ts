@@ -1,6 +1,6 @@
 import ListItem, { type ListItemProps } from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
-import type { ElementType } from 'react';
+import type { ElementType, MouseEvent } from 'react';
 import { TWO_LINES } from '../theme/controls/two-lines.ts';
 
 interface ReplyLineProps extends ListItemProps {
@@ -26,10 +26,21 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '& .comment strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
   '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 8, height: 20 },
-  // In the place of the state, so that nothing moves.
   '& .acts': { display: 'flex', alignItems: 'center', marginBlock: -5 },
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) .acts': { position: 'absolute', opacity: 0 },
+  },
+  // Over the row, which keeps its height under the pointer.
+  '@media (hover: hover) and (width >= 700px)': {
+    '& .acts': {
+      position: 'absolute',
+      right: 3,
+      bottom: 4,
+      minHeight: 30,
+      marginBlock: 0,
+      paddingLeft: 36,
+      background: 'linear-gradient(to right, transparent, var(--palette-background-paper) 24px)',
+    },
   },
   // The state takes room in the first line only.
   '@media (width >= 700px)': {
@@ -49,5 +60,11 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
     '& .right > .MuiChip-root': { gridArea: '1 / 2' },
     '& .acts': { gridColumn: '1 / -1', gridRow: 3, flexWrap: 'wrap', margin: '0 -10px -8px' },
     '& a.acts': { margin: 0 },
+    // A tap makes a row the active one, which has the actions.
+    '&:not(:focus-within) .acts': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
   },
 });
+
+export const activate = ({ currentTarget: row }: MouseEvent<HTMLElement>): void => {
+  if (!row.contains(document.activeElement)) row.focus();
+};

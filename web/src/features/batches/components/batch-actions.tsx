@@ -57,7 +57,6 @@ export const BatchActions = (props: BatchActionsProps) => {
       {step && (
         <Button
           ref={handOnUp}
-          size="small"
           variant={step === 'pause' ? 'outlined' : 'contained'}
           disabled={busy}
           aria-describedby={describedBy}
@@ -69,8 +68,8 @@ export const BatchActions = (props: BatchActionsProps) => {
       )}
       {step !== 'undo' && (
         <Button
-          size="small"
           variant="text"
+          sx={{ mr: '-11px' }}
           disabled={busy}
           aria-describedby={describedBy}
           onClick={

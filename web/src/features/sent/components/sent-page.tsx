@@ -46,13 +46,13 @@ const Band = styled('div')({
     background: 'var(--palette-background-paper)',
     color: 'var(--palette-text-primary)',
   },
-  '& .figures': { display: 'flex', gap: 4, marginLeft: 'auto' },
+  '& .figures': { display: 'flex', gap: 4, margin: '0 -13px 0 auto' },
   // Beside the name of the first day.
   '@media (width < 700px)': {
     paddingTop: 8,
     '& .figures': {
       maxWidth: 'calc(100% - 140px)',
-      marginBottom: -52,
+      margin: '0 -7px -52px auto',
       overflowX: 'auto',
       alignSelf: 'end',
     },

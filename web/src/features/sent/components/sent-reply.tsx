@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import { deleteReply } from '@replywell/contract/endpoints/comments';
 import { QUOTA } from '@replywell/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
@@ -17,22 +16,24 @@ import { EditSent } from '../../../reply/edit-sent.tsx';
 import { openSentEdit, useIsSentEdited } from '../../../reply/sent-edits.ts';
 import { useKeepReply } from '../../../reply/keep-reply.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
-import { ReplyLine } from '../../../reply/reply-line.ts';
+import { activate, ReplyLine } from '../../../reply/reply-line.ts';
 import type { SentRow } from '../lib/sent-list.ts';
 
 interface WordButtonProps {
   readonly label: string;
+  /** Says more, where the label is short. */
+  readonly name?: string;
   readonly author: string;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   readonly onPress: () => void;
 }
 
-const WordButton = ({ label, author, isBusy, onPress }: WordButtonProps) => (
+const WordButton = ({ label, name = label, author, isBusy = false, onPress }: WordButtonProps) => (
   <Button
     ref={handOnToMain}
     size="small"
     variant="text"
-    aria-label={`${label}: ${author}`}
+    aria-label={`${name}: ${author}`}
     aria-busy={isBusy}
     disabled={isBusy}
     onClick={onPress}
@@ -77,7 +78,7 @@ const KeepReply = ({ comment }: Pick<SentRow, 'comment'>) => {
 
 /** What can still be done with a reply that stands on YouTube. */
 const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit: () => void }) => {
-  const { t } = useTranslation(['sent', 'shell', 'context']);
+  const { t } = useTranslation(['sent', 'shell', 'context', 'comments']);
   const { id, authorName: author, channelReply, aiResponse } = comment;
   const isLast = !isFollowed && Boolean(channelReply ?? aiResponse);
   return (
@@ -85,16 +86,22 @@ const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit:
       {isLast && (
         <>
           <WordButton
-            label={t('context:editSent')}
+            label={t('comments:edit')}
+            name={t('context:editSent')}
             author={author}
-            isBusy={false}
             onPress={onEdit}
           />
           <KeepReply comment={comment} />
         </>
       )}
-      <Button size="small" variant="text" component={NewTabLink} href={youtubeAddress(comment)}>
-        {t('shell:onYouTube')}
+      <Button
+        size="small"
+        variant="text"
+        component={NewTabLink}
+        aria-label={t('shell:onYouTube')}
+        href={youtubeAddress(comment)}
+      >
+        {t('open')}
       </Button>
       {messageId !== null && <DeleteReply id={id} messageId={messageId} author={author} />}
     </div>
@@ -111,17 +118,6 @@ const State = ({ comment, isFollowed, isDeleted }: SentRow) => {
   return comment.draftIsOwn && <p>{t('edited')}</p>;
 };
 
-/** On a phone a tap makes a row the active one, which has the actions. */
-const QUIET = {
-  '@media (width < 700px)': {
-    '&:not(:focus-within) .acts': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
-  },
-} as const;
-
-const activate = ({ currentTarget: row }: MouseEvent<HTMLElement>): void => {
-  if (!row.contains(document.activeElement)) row.focus();
-};
-
 export const SentReply = (props: SentRow) => {
   const { t } = useTranslation(['sent', 'shell']);
   const { comment, messageId, isDeleted } = props;
@@ -129,7 +125,7 @@ export const SentReply = (props: SentRow) => {
   const isEditing = useIsSentEdited(messageId);
   const words = channelReply ?? aiResponse;
   return (
-    <ReplyLine divider tabIndex={-1} sx={QUIET} onClick={activate}>
+    <ReplyLine divider tabIndex={-1} onClick={activate}>
       <time dateTime={at ?? undefined}>{at && timeText(at)}</time>
       <div className="words">
         <p className="comment">

@@ -33,8 +33,9 @@ const Head = styled('div')({
   gap: '4px 16px',
   paddingBottom: 8,
   '& > p': { color: 'var(--palette-text-secondary)', fontSize: 13 },
-  // On a phone beside the buttons.
-  '& > .MuiLinearProgress-root': { flex: '1 1 150px', height: 4 },
+  // On a phone a line of its own.
+  '& > .steps': { display: 'flex', flex: '1 1 300px', alignItems: 'center', gap: 16 },
+  '& .MuiLinearProgress-root': { flex: 1 },
   '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
   '@media (width >= 700px)': { minHeight: 46, paddingTop: 2 },
 });
@@ -62,8 +63,10 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
         </p>
         <SentAs channelId={batch.channelId} />
         {times && <p>{times}</p>}
-        <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
-        <BatchActions batch={batch} describedBy={startedId} />
+        <div className="steps">
+          <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
+          <BatchActions batch={batch} describedBy={startedId} />
+        </div>
       </Head>
       {notes.map((line) => (
         <Typography key={line} variant="caption" component="p" sx={{ mb: 2 }}>

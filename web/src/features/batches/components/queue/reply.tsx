@@ -11,7 +11,7 @@ import { useReplica } from '../../../../replica/collection.ts';
 import { entryWithId } from '../../../../replica/replica-store.ts';
 import { useIsElsewhere } from '../../../../reply/sent-as.tsx';
 import { youtubeAddress } from '../../../../reply/on-youtube.ts';
-import { ReplyLine } from '../../../../reply/reply-line.ts';
+import { activate, ReplyLine } from '../../../../reply/reply-line.ts';
 import type { StatusTone } from '../../../../theme/palette.ts';
 import { itemHasEnded } from '../../lib/batch-moves.ts';
 
@@ -93,7 +93,7 @@ export const Reply = (props: ReplyProps) => {
   const comment = useAnsweredComment(item.commentId);
   const notes = useNotes(item);
   return (
-    <ReplyLine {...rest} ref={handOnUp} divider>
+    <ReplyLine {...rest} ref={handOnUp} divider onClick={activate}>
       <time>{when}</time>
       <div className="words">
         <CommentLine comment={comment} channelId={channelId} />
@@ -112,11 +112,7 @@ export const Reply = (props: ReplyProps) => {
           <Chip component="span" data-status="failed" label={t('status.notVisible')} />
         )}
         {!QUIET.includes(shownAs) && (
-          <Chip
-            component="span"
-            data-status={TONES[shownAs]}
-            label={t(`status.${shownAs}`)}
-          />
+          <Chip component="span" data-status={TONES[shownAs]} label={t(`status.${shownAs}`)} />
         )}
         {item.status === 'sent' && comment && item.replyId && (
           <Link

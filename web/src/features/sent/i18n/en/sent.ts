@@ -6,6 +6,7 @@ export const sent = {
   saveOnYouTube: 'Save on YouTube',
   cancel: 'Cancel',
   notEdited: 'The reply was not changed',
+  open: 'Open',
   delete: 'Delete',
   deleted: 'Deleted on YouTube',
   notDeleted: 'The reply was not deleted',

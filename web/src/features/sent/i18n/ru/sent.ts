@@ -9,6 +9,7 @@ export const sent: Translation<typeof en> = {
   saveOnYouTube: 'Сохранить на YouTube',
   cancel: 'Отмена',
   notEdited: 'Ответ не изменён',
+  open: 'Открыть',
   delete: 'Удалить',
   deleted: 'Удалён на YouTube',
   notDeleted: 'Ответ не удалён',
