@@ -17,13 +17,14 @@ export const Rows = styled('ul')({
     minHeight: 0,
     minWidth: 0,
     padding: 0,
+    border: 0,
     color: 'var(--palette-text-primary)',
     textDecoration: 'underline',
     textUnderlineOffset: 3,
     verticalAlign: 'baseline',
     [COARSE]: { minHeight: 44 },
   },
-  '& .links': { display: 'inline-flex', gap: 16, [COARSE]: { display: 'flex' } },
+  '& .links': { display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& .editor': { display: 'grid', gap: 8, marginTop: 8 },
   [COARSE]: { '& kbd': { display: 'none' } },
   '& .comments': { margin: '8px 0 0' },
@@ -42,8 +43,10 @@ export const Rows = styled('ul')({
   '@media (width < 700px)': {
     '& > li': { padding: '12px 14px' },
     '& .question': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    '& .actions': { display: 'contents' },
-    '& .actions > .MuiButton-root': { gridArea: '2 / 1 / auto / span 2' },
+    '& .question > *': { display: 'contents' },
+    '& :is(.answer, .meta, .actions > .MuiButton-root)': { gridColumn: '1 / -1' },
+    // Beside the question.
+    '& .choice-menu': { gridArea: '1 / 2' },
     // It is in the menu too.
     '& .actions > .MuiButton-text': { display: 'none' },
   },

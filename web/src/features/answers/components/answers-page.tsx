@@ -80,7 +80,13 @@ const WriteAll = ({
   const rows = [...new Set(due.flatMap(({ toWrite }) => toWrite))];
   if (due.length < 2) return null;
   return (
-    <Button size="small" variant="text" disabled={isWriting} onClick={() => writeDrafts(rows)}>
+    <Button
+      size="small"
+      variant="text"
+      sx={{ mr: '-13px' }}
+      disabled={isWriting}
+      onClick={() => writeDrafts(rows)}
+    >
       {t('writeAll', { count: rows.length })}
     </Button>
   );
@@ -139,7 +145,12 @@ const Questions = (writing: WriteDrafts) => {
       />
       <Section title={t('found')} questions={idle} {...section} />
       {!showsOnce && once.length > 0 && (
-        <Button ref={handOnToMain} variant="text" sx={{ mt: 4 }} onClick={() => setWhole(true)}>
+        <Button
+          ref={handOnToMain}
+          variant="text"
+          sx={{ mt: 4, ml: '-11px' }}
+          onClick={() => setWhole(true)}
+        >
           {t('showOnce', { count: once.length })}
         </Button>
       )}

@@ -32,6 +32,7 @@ const CARD = {
   px: 1.5,
   borderRadius: 5,
   color: 'inherit',
+  '@media (width >= 1000px)': { mr: '-15px' },
 };
 
 interface ChannelCardProps {
