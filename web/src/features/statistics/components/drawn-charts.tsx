@@ -52,7 +52,10 @@ const Frame = styled('div')({
   '& .labels': { paddingBlockStart: 8, lineHeight: '16px', whiteSpace: 'nowrap' },
   '& .labels > *': { display: 'flex', justifyContent: 'center' },
   '@container (width >= 600px)': { '& [data-wide="false"]': { visibility: 'hidden' } },
-  '@container (width < 600px)': { '& [data-narrow="false"]': { visibility: 'hidden' } },
+  '@container (width < 600px)': {
+    '& [data-narrow="false"]': { visibility: 'hidden' },
+    '&[data-scaled="true"] .labels > :last-child': { justifyContent: 'end' },
+  },
   '& .told': {
     top: 8,
     width: 'max-content',

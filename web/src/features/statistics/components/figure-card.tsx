@@ -14,6 +14,7 @@ const Card = styled('section')({
   background: 'var(--palette-background-paper)',
   '@media (width < 700px)': { padding: '16px 12px' },
   '& .summary': { minHeight: 21, color: 'var(--palette-text-secondary)', fontSize: 14 },
+  '& .summary > .choice-menu': { marginInline: -11 },
   '& .chart': { flex: '1 0 240px' },
 });
 

@@ -49,6 +49,7 @@ const Page = styled('div')({
   display: 'grid',
   gap: 20,
   '& h2, & h3': { fontSize: 16 },
+  '& > .page-state:first-child': { '--above': '110px' },
   '@media (width < 700px)': { gap: 16 },
 });
 
@@ -119,7 +120,7 @@ const Cards = styled('div')({
   gap: 16,
   transition: 'opacity var(--tempo)',
   '&[aria-busy="true"]': { opacity: 0.55 },
-  '& > :is(:first-of-type, :nth-of-type(4))': { gridColumn: '1 / -1' },
+  '& > :is(:first-of-type, :nth-of-type(n + 4))': { gridColumn: '1 / -1' },
   '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
@@ -166,8 +167,12 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   return (
     <Page>
       {above}
-      <Overview stats={shown} />
-      <Tiles stats={shown} />
+      {troubleText(stats) === null && (
+        <>
+          <Overview stats={shown} />
+          <Tiles stats={shown} />
+        </>
+      )}
       <Trouble queries={[stats, activity]} />
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
       {!empty && troubleText(activity) === null && (

@@ -87,7 +87,7 @@ export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) 
           />
         </>
       ) : (
-        <p>{t('viewersSay.nothing')}</p>
+        <p className="summary">{t('viewersSay.nothing')}</p>
       )}
     </FigureCard>
   );
