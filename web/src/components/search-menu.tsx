@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from './icons/glyphs.tsx';
 import { TWO_LINES } from '../theme/controls/two-lines.ts';
@@ -48,14 +48,13 @@ export interface Found {
   /** A URL. null: it has none. */
   readonly image?: string | null;
   readonly keys?: readonly string[];
-  readonly icon?: ComponentType | undefined;
   readonly count?: number;
   /** Those of a group follow each other. */
   readonly group?: string;
 }
 
 const Line = ({ found, isChosen }: { readonly found: Found; readonly isChosen: boolean }) => {
-  const { note, text, image, keys = [], icon: Drawing, count = 0 } = found;
+  const { note, text, image, keys = [], count = 0 } = found;
   const { i18n } = useTranslation();
   return (
     <>
@@ -63,7 +62,6 @@ const Line = ({ found, isChosen }: { readonly found: Found; readonly isChosen: b
         <img className="image" src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
       )}
       {image === null && <span className="image" />}
-      {Drawing && <Drawing />}
       <div dir="auto">
         {note !== '' && <div className="note">{note}</div>}
         <div className="text">{text}</div>

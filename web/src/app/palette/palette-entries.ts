@@ -12,7 +12,6 @@ import { countsOf } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/collection.ts';
 import { useOwnViews } from '../shell/own-views.ts';
 import { chooseColorScheme, COLOR_SCHEMES } from '../../theme/color-scheme.ts';
-import { ICONS } from '../shell/navigation.tsx';
 import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';
 
 const AREAS = ['common', 'keys', 'shell', 'settings', 'context', 'account'] as const;
@@ -49,7 +48,7 @@ const alsoIn = (t: ReturnType<typeof textsOf>, id: string): string[] => {
   return known ? [t(`keys:also.${known}`)] : [];
 };
 
-interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run' | 'icon' | 'count'> {
+interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run' | 'count'> {
   readonly nameIn: (t: ReturnType<typeof textsOf>, language: Language) => string;
   /** In its group. */
   readonly shortIn?: (t: ReturnType<typeof textsOf>) => string;
@@ -81,7 +80,10 @@ interface Ways {
 const offered = (commands: readonly CommandName[]): Named[] =>
   commands.flatMap((name) => {
     const run = commandOf(name);
-    return run ? [{ id: name, nameIn: (t) => t(`keys:${name}`), keys: COMMANDS[name], run }] : [];
+    const note = name === 'pauseAll' ? i18next.t('keys:pauseAllNote') : '';
+    return run
+      ? [{ id: name, nameIn: (t) => t(`keys:${name}`), note, keys: COMMANDS[name], run }]
+      : [];
   });
 
 const others = ({ given, insert }: Ways): Named[] => [
@@ -135,7 +137,6 @@ const pages = ({ goTo }: Ways): Named[] =>
   PAGES.map(([page, path]) => ({
     id: `page-${page}`,
     nameIn: (t) => t(`shell:${page}`),
-    icon: ICONS[page],
     keys: page === 'queue' ? COMMANDS.queue : [],
     run: () => goTo(paths[path].getHref()),
   }));

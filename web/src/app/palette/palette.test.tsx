@@ -54,9 +54,9 @@ const CALLED = [
   ['выгрузить', 'Save the list as CSV'],
   ['stats', 'Statistics'],
   ['yesterday', 'Sent'],
-  ['stop', 'Pause or resume all batches; a single Submit still goes out'],
+  ['stop', 'Pause or resume all batches'],
   ['batch', 'Queue'],
-  ['halt', 'Pause or resume all batches; a single Submit still goes out'],
+  ['halt', 'Pause or resume all batches'],
 ] as const;
 
 test('things are found by what people call them, in either language and on either keyboard', async () => {

@@ -66,7 +66,6 @@ const Frame = styled(Modal)({
     '& [role="option"] > div > .text': { ...TWO_LINES, lineHeight: 1.35, whiteSpace: 'normal' },
   },
   '& .note': { flex: '0 3 auto', minWidth: 64 },
-  '& [role="option"] > svg': { flex: 'none', marginRight: 12 },
   '@media (width >= 700px)': {
     '& .MuiDialog-container': { alignItems: 'flex-start' },
     '& .MuiDialog-paper': { width: 640, marginTop: 96 },
@@ -99,12 +98,7 @@ export const Palette = ({ typedAhead, onClose }: PaletteProps) => {
       const rest = all.filter(({ id }) => id !== here);
       const lately = recent.flatMap((id) => rest.find((one) => one.id === id) ?? []);
       return [
-        ...lately.map((one) => ({
-          ...one,
-          text: one.full,
-          icon: undefined,
-          group: t('groups.recent'),
-        })),
+        ...lately.map((one) => ({ ...one, text: one.full, group: t('groups.recent') })),
         ...rest.filter(({ id }) => !recent.includes(id)),
       ];
     }

@@ -28,7 +28,7 @@ const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
                 borderColor: 'divider',
               }}
             >
-              <dt>{t(action)}</dt>
+              <dt>{action === 'pauseAll' ? `${t(action)}. ${t('pauseAllNote')}` : t(action)}</dt>
               <Stack component="dd" direction="row" spacing={1}>
                 {COMMANDS[action].map((key) => (
                   <kbd key={key}>{key}</kbd>
