@@ -20,11 +20,8 @@ export const NavItem = styled(ButtonBase)<NavItemProps>({
   fontWeight: 550,
   lineHeight: 1.5,
   textAlign: 'left',
-  transition: 'background-color var(--tempo)',
-  '&:hover, &[aria-current="page"]': {
-    background: 'var(--palette-action-hover)',
-    color: 'var(--palette-text-primary)',
-  },
+  '&:hover, &[aria-current="page"]': { color: 'var(--palette-text-primary)' },
+  '&[aria-current="page"]': { background: 'var(--palette-action-hover)' },
   [COARSE]: { minHeight: 44 },
   [FORCED]: {
     '&[aria-current="page"]': {

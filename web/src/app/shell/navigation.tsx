@@ -18,7 +18,7 @@ import { commandOf, COMMANDS } from '../../lib/commands.ts';
 import { isAskedBySeveral, useQuestions } from '../../replica/questions.ts';
 import { COARSE } from '../../theme/controls/media.ts';
 import { paths } from '../../config/paths.ts';
-import { useShownView, Views } from './views.tsx';
+import { SaveView, useShownView, Views } from './views.tsx';
 
 export const ICONS = {
   comments: glyphs.AnswerIcon,
@@ -97,7 +97,14 @@ const Frame = styled('nav')({
   '& ul': { display: 'flex', flexDirection: 'column', gap: 1 },
   '& > ul': { minHeight: 0 },
   '& > ul > li': { flex: 'none' },
-  '& > ul > .views': { flex: '0 1 auto', minHeight: 76, overflowY: 'auto' },
+  '& > ul > .views': {
+    flex: '0 1 auto',
+    minHeight: 76,
+    marginBottom: 8,
+    paddingBottom: 6,
+    overflowY: 'auto',
+    borderBottom: '1px solid var(--palette-divider)',
+  },
 });
 
 export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
@@ -129,11 +136,14 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
           aria-current={isOpen || isInPart ? false : 'page'}
         />
         {!collapsed && channels?.length !== 0 && (
-          <li className="views">
-            <ul>
-              <Views covered={isOpen} onNavigate={onNavigate} />
-            </ul>
-          </li>
+          <>
+            <SaveView />
+            <li className="views">
+              <ul>
+                <Views covered={isOpen} onNavigate={onNavigate} />
+              </ul>
+            </li>
+          </>
         )}
         {OTHER_PAGES.map((name) => (
           <Entry

@@ -152,16 +152,19 @@ const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps) => {
   );
 };
 
+/** At the end of the entry above, which it does not move. */
+const NEW = { position: 'absolute', right: 0, bottom: 0, height: 32, minHeight: 32 } as const;
+
 const NameView = ({ list }: { readonly list: OwnView }) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
+  const name = t('ownView.save');
   if (!isAsked)
     return (
-      <NavItem sx={{ gap: 2, pl: 4.5 }} onClick={() => setAsked(true)}>
+      <IconButton sx={NEW} aria-label={name} title={name} onClick={() => setAsked(true)}>
         <PlusIcon size={16} />
-        <span>{t('ownView.save')}</span>
-      </NavItem>
+      </IconButton>
     );
   const save = (typed: string): void => {
     const view = { ...list, name: typed.trim() };
@@ -185,6 +188,18 @@ const NameView = ({ list }: { readonly list: OwnView }) => {
         save(key === 'leave' ? '' : event.currentTarget.value);
       }}
     />
+  );
+};
+
+/** For a list that is no view yet. */
+export const SaveView = () => {
+  const list = useShownList();
+  const own = useOwnViews(({ views }) => views);
+  if (!list?.search || isKept(list.search, own)) return null;
+  return (
+    <li key={list.search} style={{ position: 'relative', marginTop: -1 }}>
+      <NameView list={list} />
+    </li>
   );
 };
 
@@ -227,11 +242,6 @@ export const Views = ({ covered, onNavigate }: ViewsProps) => {
       {stranger?.name && (
         <li>
           <OwnViewLink view={stranger} isShown={!covered} onNavigate={onNavigate} />
-        </li>
-      )}
-      {stranger?.search && (
-        <li key={stranger.search}>
-          <NameView list={stranger} />
         </li>
       )}
     </>
