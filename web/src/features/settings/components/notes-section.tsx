@@ -1,16 +1,43 @@
+import { styled } from '@mui/material/styles';
 import type { NotedVideo } from '@replywell/contract/endpoints/notes';
 import { NOTES_MAX_LENGTH } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Section } from '../../../components/section.tsx';
+import { editorKeyOf } from '../../../lib/key-of.ts';
 import { troubleText } from '../../../lib/error-text.ts';
 import { notesQuery, useWords } from '../hooks/use-words.ts';
+import { useFull } from '../hooks/use-full.ts';
 import { useUnsaved, write } from '../stores/unsaved-store.ts';
-import { Entries, useFull, WordsEditor } from './words-editor.tsx';
+
+const Entries = styled('ul')({
+  margin: '12px 0',
+  '& > li + li': { borderTop: '1px solid var(--palette-divider)' },
+  '& .entry': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: '4px 8px',
+    padding: '10px 0',
+  },
+  '& .entry > div': { flex: '1 1 220px', minWidth: 0 },
+  '@media (width < 700px)': { '& .entry > div': { flexBasis: '100%' } },
+  '& .entry p': { fontSize: 14, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  '& .entry .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+});
+
+/** Kept at once, not with the settings around it. */
+const Editor = styled('div')({
+  display: 'grid',
+  gap: 8,
+  margin: '12px 0',
+  '& > .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
+});
 
 const NotesEditor = ({ title }: { readonly title: string }) => {
   const { t } = useTranslation('settings');
@@ -19,12 +46,13 @@ const NotesEditor = ({ title }: { readonly title: string }) => {
   const written = useUnsaved((state) => state.notes);
   if (!written) return null;
   const { before, now } = written;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (editorKeyOf(event.nativeEvent) !== 'send') return;
+    event.preventDefault();
+    if (!busy) keepNotes(now);
+  };
   return (
-    <WordsEditor
-      disabled={busy}
-      onCancel={() => write('notes', undefined)}
-      onKeep={() => keepNotes(now)}
-    >
+    <Editor onKeyDown={onKeyDown}>
       <Field
         rows={6}
         // Restored words do not steal the focus.
@@ -36,7 +64,15 @@ const NotesEditor = ({ title }: { readonly title: string }) => {
         error={full(now.text, NOTES_MAX_LENGTH)}
         onChange={(text) => write('notes', { before, now: { ...now, text } })}
       />
-    </WordsEditor>
+      <div className="actions">
+        <Button size="small" onClick={() => write('notes', undefined)}>
+          {t('drop')}
+        </Button>
+        <Button size="small" variant="outlined" disabled={busy} onClick={() => keepNotes(now)}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Editor>
   );
 };
 
@@ -66,31 +102,24 @@ const VideoRow = ({ video: { videoId, notes, ...video } }: { readonly video: Not
   );
 };
 
-const Videos = () => {
-  const { t } = useTranslation('settings');
-  const query = useQuery(notesQuery);
-  const { data, refetch } = query;
-  const trouble = troubleText(query);
-  if (trouble !== null)
-    return (
-      <ErrorPanel title={t('notes.loadFailed')} message={trouble} onRetry={() => void refetch()} />
-    );
-  if (!data) return <PageSkeleton rows={3} />;
-  if (data.videos.length === 0) return <p>{t('notes.noVideos')}</p>;
-  return (
-    <Entries>
-      {data.videos.map((video) => (
-        <VideoRow key={video.videoId} video={video} />
-      ))}
-    </Entries>
-  );
-};
-
 export const NotesSection = () => {
   const { t } = useTranslation('settings');
+  const query = useQuery(notesQuery);
+  const trouble = troubleText(query);
+  const retry = (): void => void query.refetch();
+  const videos = query.data?.videos;
   return (
     <Section title={t('notes.title')} hint={t('notes.hint')}>
-      <Videos />
+      {trouble !== null && (
+        <ErrorPanel title={t('notes.loadFailed')} message={trouble} onRetry={retry} />
+      )}
+      {trouble === null && !videos && <PageSkeleton rows={3} />}
+      {videos?.length === 0 && <p>{t('notes.noVideos')}</p>}
+      <Entries>
+        {videos?.map((video) => (
+          <VideoRow key={video.videoId} video={video} />
+        ))}
+      </Entries>
     </Section>
   );
 };

@@ -64,10 +64,7 @@ export const PaceFields = ({ form }: FormProps) => {
   const { responsesPerHour, intervalSeconds } = PACE_LIMITS;
   return (
     <>
-      <Section
-        title={t('tabs.pace')}
-        hint={<span role="status">{paceText(values, t, i18n.language)}</span>}
-      >
+      <Section title={t('tabs.pace')} hint={<output>{paceText(values, t, i18n.language)}</output>}>
         <SliderRow
           label={t('pace.perHour')}
           value={values.maxResponsesPerHour}

@@ -79,9 +79,7 @@ const Form = styled('form')({
   },
   [PHONE]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
-    '& > .side': { padding: '12px 16px', border: 0 },
-    '& .MuiTabs-root': { marginInline: -16 },
-    '& .MuiTabs-list': { paddingInline: 6 },
+    '& > .side': { padding: '12px 6px', border: 0 },
     '& .MuiTab-root': { minHeight: 44, whiteSpace: 'nowrap' },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
     '& .MuiDialogActions-root': { flexWrap: 'wrap' },

@@ -16,9 +16,9 @@ import { Section } from '../../../components/section.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
+import { useFull } from '../hooks/use-full.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { Toggles } from '../../../components/toggles.tsx';
-import { useFull } from './words-editor.tsx';
 
 /** What a model has read from the creator's replies. It becomes theirs when the settings are saved. */
 const ToneCard = ({ form }: FormProps): ReactElement => {
@@ -127,16 +127,14 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
   return (
     <Section title={t('voice.title')} hint={t('voice.hint')}>
       <Stack useFlexGap spacing={3}>
-        <div>
-          <Toggles exclusive value={voice} aria-label={t('voice.title')}>
-            {VOICES.map((one) => (
-              <ToggleButton key={one} value={one} onClick={() => form.change({ voice: one })}>
-                {t(`voice.names.${one}`)}
-              </ToggleButton>
-            ))}
-          </Toggles>
-          <FormHelperText>{t(`voice.meaning.${voice}`)}</FormHelperText>
-        </div>
+        <Toggles exclusive value={voice} aria-label={t('voice.title')}>
+          {VOICES.map((one) => (
+            <ToggleButton key={one} value={one} onClick={() => form.change({ voice: one })}>
+              {t(`voice.names.${one}`)}
+            </ToggleButton>
+          ))}
+        </Toggles>
+        <FormHelperText sx={{ mt: -2 }}>{t(`voice.meaning.${voice}`)}</FormHelperText>
         <ToneCard form={form} />
         <Field
           rows={3}
