@@ -97,14 +97,8 @@ const Frame = styled('nav')({
   '& ul': { display: 'flex', flexDirection: 'column', gap: 1 },
   '& > ul': { minHeight: 0 },
   '& > ul > li': { flex: 'none' },
-  '& > ul > .views': {
-    flex: '0 1 auto',
-    minHeight: 76,
-    marginBottom: 8,
-    paddingBottom: 6,
-    overflowY: 'auto',
-    borderBottom: '1px solid var(--palette-divider)',
-  },
+  '& > ul > .views': { flex: '0 1 auto', minHeight: 76, overflowY: 'auto' },
+  '& .views + li': { marginTop: 6, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' },
 });
 
 export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
@@ -123,7 +117,6 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
   const shown = useShownView();
   // The settings open over a page, and are then the current one.
   const { isOpen, open } = useSettingsAddress();
-  const isInPart = shown !== null && !collapsed;
   const link = { collapsed, component: NavLink, onClick: onNavigate };
   return (
     <Frame aria-label={t('navigation')}>
@@ -133,7 +126,7 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
           name="comments"
           to={paths.dashboard.getHref()}
           // A view is marked instead.
-          aria-current={isOpen || isInPart ? false : 'page'}
+          aria-current={isOpen || (shown !== null && !collapsed) ? false : 'page'}
         />
         {!collapsed && channels?.length !== 0 && (
           <>

@@ -152,53 +152,49 @@ const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps) => {
   );
 };
 
-/** At the end of the entry above, which it does not move. */
+/** At the end of the entry above, so that no other moves. */
 const NEW = { position: 'absolute', right: 0, bottom: 0, height: 32, minHeight: 32 } as const;
 
-const NameView = ({ list }: { readonly list: OwnView }) => {
+/** For a list that is no view yet. */
+export const SaveView = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const list = useShownList();
+  const own = useOwnViews(({ views }) => views);
+  const [asked, setAsked] = useState<string | null>(null);
+  if (!list?.search || isKept(list.search, own)) return null;
   const name = t('ownView.save');
-  if (!isAsked)
+  if (asked !== list.search)
     return (
-      <IconButton sx={NEW} aria-label={name} title={name} onClick={() => setAsked(true)}>
-        <PlusIcon size={16} />
-      </IconButton>
+      <li style={{ position: 'relative', marginTop: -1 }}>
+        <IconButton sx={NEW} aria-label={name} title={name} onClick={() => setAsked(list.search)}>
+          <PlusIcon size={16} />
+        </IconButton>
+      </li>
     );
   const save = (typed: string): void => {
     const view = { ...list, name: typed.trim() };
-    setAsked(false);
+    setAsked(null);
     if (view.name === '') return;
     saveOwnView(view);
     void navigate(addressOfView(view), { replace: true });
   };
   return (
-    <TextInput
-      autoFocus
-      defaultValue={list.name}
-      aria-label={t('ownView.name')}
-      placeholder={t('ownView.name')}
-      maxLength={VIEW_NAME_MAX_LENGTH}
-      onBlur={() => setAsked(false)}
-      onKeyDown={(event) => {
-        const key = editorKeyOf(event.nativeEvent);
-        if (key === null) return;
-        event.preventDefault();
-        save(key === 'leave' ? '' : event.currentTarget.value);
-      }}
-    />
-  );
-};
-
-/** For a list that is no view yet. */
-export const SaveView = () => {
-  const list = useShownList();
-  const own = useOwnViews(({ views }) => views);
-  if (!list?.search || isKept(list.search, own)) return null;
-  return (
-    <li key={list.search} style={{ position: 'relative', marginTop: -1 }}>
-      <NameView list={list} />
+    <li>
+      <TextInput
+        autoFocus
+        defaultValue={list.name}
+        aria-label={t('ownView.name')}
+        placeholder={t('ownView.name')}
+        maxLength={VIEW_NAME_MAX_LENGTH}
+        onBlur={() => setAsked(null)}
+        onKeyDown={(event) => {
+          const key = editorKeyOf(event.nativeEvent);
+          if (key === null) return;
+          event.preventDefault();
+          save(key === 'leave' ? '' : event.currentTarget.value);
+        }}
+      />
     </li>
   );
 };
