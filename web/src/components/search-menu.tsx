@@ -23,7 +23,6 @@ const Frame = styled('div')({
     color: 'var(--palette-text-secondary)',
     fontSize: 12,
   },
-
   '& .image': {
     flex: 'none',
     width: 64,

@@ -27,11 +27,9 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
   '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 8, height: 20 },
   '& .acts': { display: 'flex', alignItems: 'center', marginBlock: -5 },
-  '@media (hover: hover)': {
-    '&:not(:hover, :focus-within) .acts': { position: 'absolute', opacity: 0 },
-  },
   // Over the row, which keeps its height under the pointer.
   '@media (hover: hover) and (width >= 700px)': {
+    '&:not(:hover, :focus-within) .acts': { opacity: 0 },
     '& .acts': {
       position: 'absolute',
       right: 3,
@@ -46,6 +44,7 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '@media (width >= 700px)': {
     rowGap: 0,
     '& time': { gridRow: '1 / span 2' },
+    '& time:empty::before': { content: "'–'" },
     '& .words': { display: 'contents' },
     '& .words > *': { gridColumn: '2 / -1' },
     '& .words > .comment': { gridColumn: 2 },

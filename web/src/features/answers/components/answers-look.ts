@@ -45,8 +45,8 @@ export const Rows = styled('ul')({
     '& .question': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& .question > *': { display: 'contents' },
     '& :is(.answer, .meta, .actions > .MuiButton-root)': { gridColumn: '1 / -1' },
-    // Beside the question.
-    '& .choice-menu': { gridArea: '1 / 2' },
+    // Beside the question, on its first line.
+    '& .choice-menu': { gridArea: '1 / 2', height: 24, marginTop: -10 },
     // It is in the menu too.
     '& .actions > .MuiButton-text': { display: 'none' },
   },

@@ -83,7 +83,7 @@ const WriteAll = ({
     <Button
       size="small"
       variant="text"
-      sx={{ mr: '-13px' }}
+      sx={{ mx: '-13px' }}
       disabled={isWriting}
       onClick={() => writeDrafts(rows)}
     >

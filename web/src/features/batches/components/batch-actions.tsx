@@ -9,24 +9,16 @@ import { handOnUp } from '../../../lib/keep-focus.ts';
 import { steer } from '../api/batch-calls.ts';
 import { useUndoSeconds } from '../hooks/use-batch-words.ts';
 import { useBatchCommand } from '../hooks/use-batch-command.ts';
-import { unsentCount } from '../lib/batch-moves.ts';
+import { resumesByPress, unsentCount } from '../lib/batch-moves.ts';
 
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow';
 
-const stepOf = ({ status, pauseReason }: Batch, undoable: boolean): Step | null => {
+const stepOf = (batch: Batch, undoable: boolean): Step | null => {
   if (undoable) return 'undo';
-  if (status !== 'paused') return 'pause';
-  switch (pauseReason) {
-    // A banner says what helps.
-    case 'permission_needed':
-    case 'quota_exceeded':
-    case 'sending_stopped':
-      return null;
-    case 'failures_in_row':
-      return 'resumeNow';
-    default:
-      return 'resume';
-  }
+  if (batch.status !== 'paused') return 'pause';
+  // A banner says what helps.
+  if (!resumesByPress(batch)) return null;
+  return batch.pauseReason === 'creator' ? 'resume' : 'resumeNow';
 };
 
 const askToCancel = (batch: Batch, t: TFunction<'queue'>, onChoose: () => void): void =>

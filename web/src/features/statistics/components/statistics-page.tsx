@@ -27,7 +27,7 @@ import { troubleText } from '../../../lib/error-text.ts';
 import { statsQuery } from '../../../lib/queries.ts';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { ViewersSayCard } from './viewers-say-card.tsx';
-import { Overview, Tiles } from './tiles.tsx';
+import { Tiles } from './tiles.tsx';
 import { call } from '../../../lib/api-client.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
@@ -167,12 +167,7 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   return (
     <Page>
       {above}
-      {troubleText(stats) === null && (
-        <>
-          <Overview stats={shown} />
-          <Tiles stats={shown} />
-        </>
-      )}
+      {troubleText(stats) === null && <Tiles stats={shown} />}
       <Trouble queries={[stats, activity]} />
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
       {!empty && troubleText(activity) === null && (

@@ -23,7 +23,7 @@ interface StatsProps {
   readonly stats: Stats | undefined;
 }
 
-export const Overview = ({ stats }: StatsProps) => {
+const Overview = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
   const { data: month } = useQuery(draftMonthQuery);
   const number = new Intl.NumberFormat(i18n.language);
@@ -129,35 +129,38 @@ export const Tiles = ({ stats }: StatsProps) => {
   const known = (say: (figures: Stats) => ReactNode): ReactNode =>
     stats ? say(stats) : t('nothing');
   return (
-    <Frame>
-      <Tile
-        label={t('tiles.processed')}
-        value={known(({ commentsProcessed }) => number.format(commentsProcessed))}
-      />
-      <Tile
-        label={t('tiles.posted')}
-        value={known(({ responsesPosted: sent, commentsProcessed: all }) =>
-          t('tiles.answered', { sent, all }),
-        )}
-        note={stats && showPercent(stats.responseRate, i18n.language)}
-        warning={hidden > 0 && t('tiles.notVisible', { count: hidden })}
-      />
-      <Tile
-        label={t('tiles.average')}
-        value={known(({ avgResponseTime, responsesPosted }) =>
-          responsesPosted === 0
-            ? t('nothing')
-            : showSpan(avgResponseTime * HOUR_SECONDS, i18n.language),
-        )}
-        note={t('tiles.averageNote')}
-      />
-      <Tile
-        label={t('tiles.lastActivity')}
-        value={
-          last ? <time dateTime={last}>{dateTimeText(last)}</time> : known(() => <NothingYet />)
-        }
-      />
-      {stats && <Brought />}
-    </Frame>
+    <>
+      <Overview stats={stats} />
+      <Frame>
+        <Tile
+          label={t('tiles.processed')}
+          value={known(({ commentsProcessed }) => number.format(commentsProcessed))}
+        />
+        <Tile
+          label={t('tiles.posted')}
+          value={known(({ responsesPosted: sent, commentsProcessed: all }) =>
+            t('tiles.answered', { sent, all }),
+          )}
+          note={stats && showPercent(stats.responseRate, i18n.language)}
+          warning={hidden > 0 && t('tiles.notVisible', { count: hidden })}
+        />
+        <Tile
+          label={t('tiles.average')}
+          value={known(({ avgResponseTime, responsesPosted }) =>
+            responsesPosted === 0
+              ? t('nothing')
+              : showSpan(avgResponseTime * HOUR_SECONDS, i18n.language),
+          )}
+          note={t('tiles.averageNote')}
+        />
+        <Tile
+          label={t('tiles.lastActivity')}
+          value={
+            last ? <time dateTime={last}>{dateTimeText(last)}</time> : known(() => <NothingYet />)
+          }
+        />
+        {stats && <Brought />}
+      </Frame>
+    </>
   );
 };
