@@ -18,7 +18,7 @@ import { commandOf, COMMANDS } from '../../lib/commands.ts';
 import { isAskedBySeveral, useQuestions } from '../../replica/questions.ts';
 import { COARSE } from '../../theme/controls/media.ts';
 import { paths } from '../../config/paths.ts';
-import { SaveView, useShownView, Views } from './views.tsx';
+import { useShownView, Views } from './views.tsx';
 
 export const ICONS = {
   comments: glyphs.AnswerIcon,
@@ -128,16 +128,7 @@ export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
           // A view is marked instead.
           aria-current={isOpen || (shown !== null && !collapsed) ? false : 'page'}
         />
-        {!collapsed && channels?.length !== 0 && (
-          <>
-            <SaveView />
-            <li className="views">
-              <ul>
-                <Views covered={isOpen} onNavigate={onNavigate} />
-              </ul>
-            </li>
-          </>
-        )}
+        {!collapsed && channels?.length !== 0 && <Views covered={isOpen} onNavigate={onNavigate} />}
         {OTHER_PAGES.map((name) => (
           <Entry
             key={name}

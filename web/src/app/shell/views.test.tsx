@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
 import { rowOf, search, setUpDashboard, show } from '../testing/dashboard.tsx';
-import { SaveView, Views } from './views.tsx';
+import { Views } from './views.tsx';
 
 setUpDashboard();
 
@@ -11,7 +11,6 @@ const open = async (path: string) => {
     {},
     path,
     <ul>
-      <SaveView />
       <Views covered={false} onNavigate={undefined} />
     </ul>,
   );

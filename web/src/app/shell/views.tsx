@@ -156,7 +156,7 @@ const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps) => {
 const NEW = { position: 'absolute', right: 0, bottom: 0, height: 32, minHeight: 32 } as const;
 
 /** For a list that is no view yet. */
-export const SaveView = () => {
+const SaveView = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const list = useShownList();
@@ -215,31 +215,36 @@ export const Views = ({ covered, onNavigate }: ViewsProps) => {
   const stranger = list && !isKept(list.search, own) ? list : null;
   return (
     <>
-      {SEARCHES.filter(
-        // Most creators have no assistant.
-        ([name, search]) => name !== 'fromAssistant' || counts[name] > 0 || isShown(search),
-      ).map(([name, search]) => (
-        <li key={name}>
-          <ViewLink
-            to={addressOf(search)}
-            name={t(`views.${name}`)}
-            count={counts[name]}
-            isShown={isShown(search)}
-            onNavigate={onNavigate}
-          />
-        </li>
-      ))}
-      {own.map((view) => (
-        <li key={view.name} style={{ display: 'flex', alignItems: 'center' }}>
-          <OwnViewLink view={view} isShown={isShown(view.search)} onNavigate={onNavigate} />
-          <RemoveView view={view} isShown={isShown(view.search)} />
-        </li>
-      ))}
-      {stranger?.name && (
-        <li>
-          <OwnViewLink view={stranger} isShown={!covered} onNavigate={onNavigate} />
-        </li>
-      )}
+      <SaveView />
+      <li className="views">
+        <ul>
+          {SEARCHES.filter(
+            // Most creators have no assistant.
+            ([name, search]) => name !== 'fromAssistant' || counts[name] > 0 || isShown(search),
+          ).map(([name, search]) => (
+            <li key={name}>
+              <ViewLink
+                to={addressOf(search)}
+                name={t(`views.${name}`)}
+                count={counts[name]}
+                isShown={isShown(search)}
+                onNavigate={onNavigate}
+              />
+            </li>
+          ))}
+          {own.map((view) => (
+            <li key={view.name} style={{ display: 'flex', alignItems: 'center' }}>
+              <OwnViewLink view={view} isShown={isShown(view.search)} onNavigate={onNavigate} />
+              <RemoveView view={view} isShown={isShown(view.search)} />
+            </li>
+          ))}
+          {stranger?.name && (
+            <li>
+              <OwnViewLink view={stranger} isShown={!covered} onNavigate={onNavigate} />
+            </li>
+          )}
+        </ul>
+      </li>
     </>
   );
 };

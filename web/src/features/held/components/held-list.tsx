@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
+import { Button, type ButtonProps } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { PageState } from '../../../components/page-state.tsx';
@@ -172,6 +172,18 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
   );
 };
 
+type NothingProps = Pick<ActionsProps, 'status'> & Pick<ButtonProps, 'disabled' | 'onClick'>;
+
+const Nothing = ({ status, ...again }: NothingProps) => {
+  const { t } = useTranslation('held');
+  return (
+    <PageState title={t(`nothing.${status}`)}>
+      <p>{t('readNow')}</p>
+      <Button {...again}>{t('again')}</Button>
+    </PageState>
+  );
+};
+
 /** Opening it costs one unit a page. */
 export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
   const { t } = useTranslation('held');
@@ -189,12 +201,7 @@ export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
   return (
     <>
       {data && comments.length === 0 && !hasNextPage && trouble === null && (
-        <PageState title={t(`nothing.${status}`)}>
-          <p>{t('readNow')}</p>
-          <Button disabled={isFetching} onClick={readAgain}>
-            {t('again')}
-          </Button>
-        </PageState>
+        <Nothing status={status} disabled={isFetching} onClick={readAgain} />
       )}
       {comments.length > 0 && (
         <>
