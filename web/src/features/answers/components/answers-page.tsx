@@ -83,7 +83,7 @@ const WriteAll = ({
     <Button
       size="small"
       variant="text"
-      sx={{ mx: '-13px' }}
+      sx={{ mx: -3 }}
       disabled={isWriting}
       onClick={() => writeDrafts(rows)}
     >

@@ -80,6 +80,7 @@ const Form = styled('form')({
   [PHONE]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
     '& > .side': { padding: '12px 6px', border: 0 },
+    '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0 },
     '& .MuiTab-root': { minHeight: 44, whiteSpace: 'nowrap' },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
     '& .MuiDialogActions-root': { flexWrap: 'wrap' },
