@@ -33,10 +33,14 @@ function readStamp(root) {
   }
 }
 
+/** What npm leaves where somebody has typed `npm install`, which takes packages of ours away. */
+const npmListOf = (root) => path.join(root, 'node_modules/.package-lock.json');
+
 /** Whether node_modules has what the lockfile says. */
 export function isInstalled(root, forTests) {
   const stamp = readStamp(root);
   return (
+    !existsSync(npmListOf(root)) &&
     stamp?.lockfile === hashOfLockfile(root) &&
     (stamp.forTests || !forTests) &&
     deployedNode(root) !== null
@@ -68,7 +72,7 @@ export async function ensureInstalled(root, { forTests = false } = {}) {
   if (isInstalled(root, forTests)) return true;
   const started = Date.now();
   const what = forTests ? 'packages, with those of the tests' : 'packages';
-  process.stdout.write(`Installing ${what} ...\n`);
+  process.stderr.write(`Installing ${what} ...\n`);
   const all = forTests || readStamp(root)?.forTests === true;
   rmSync(stampOf(root), { force: true });
   const { error, output } = await pnpmInstall(root, all);
@@ -80,9 +84,10 @@ export async function ensureInstalled(root, { forTests = false } = {}) {
   }
   // 66 MB of headers, for add-ons that nobody compiles.
   rmSync(path.join(root, 'node_modules', NODE, 'include'), { recursive: true, force: true });
+  rmSync(npmListOf(root), { force: true });
   const stamp = { lockfile: hashOfLockfile(root), forTests: all };
   writeFileSync(stampOf(root), JSON.stringify(stamp));
-  process.stdout.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+  process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
   return true;
 }
 

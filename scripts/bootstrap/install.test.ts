@@ -49,6 +49,12 @@ test('packages are installed until the lockfile changes', () => {
   expect(isInstalled()).toBe(false);
 });
 
+test('what `npm install` has taken away is missed', () => {
+  installed(false);
+  write('node_modules/.package-lock.json', '{}');
+  expect(isInstalled()).toBe(false);
+});
+
 test('what only tests need is missed by them, and not by a start', () => {
   installed(false);
   expect(isInstalled(true)).toBe(false);
