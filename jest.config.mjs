@@ -1,6 +1,6 @@
 /**
  * One runner for every folder that is not a browser journey. The two of `emulator` need running
- * emulators (scripts/test.mjs starts them); everything else runs on its own.
+ * emulators (scripts/checks starts them); everything else runs on its own.
  */
 const transform = {
   '^.+\\.(t|j|m)sx?$': [
