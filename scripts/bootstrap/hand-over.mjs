@@ -48,7 +48,7 @@ export function handOver(root, entry, args, node = deployedNode(root)) {
  * is gone. A start by hand may run longer than its shell, so it is not stopped.
  */
 function whenNpmIsGone(stop) {
-  if (!['start', 'test', 'test:full'].includes(process.env.npm_lifecycle_event ?? '')) return;
+  if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 250).unref();
 }
