@@ -97,9 +97,8 @@ export const useBatchWords = (open: readonly Batch[]) => {
   const until = isPaused
     ? first(open.filter(moves.resumesByPress).map(({ resumesAt }) => resumesAt))
     : last(running.map(moves.lastSendAt));
-  const current = Math.min(done + 1, total);
   const said = {
-    percent: total === 0 ? 0 : ((isPaused ? done : current) / total) * 100,
+    percent: total === 0 ? 0 : (done / total) * 100,
     failed: failed > 0 ? t('counts.failed', { count: failed }) : null,
     until: until && until !== next ? t('until', { time: shortTime(until) }) : null,
     notes: notesOf(open, t),
@@ -111,7 +110,7 @@ export const useBatchWords = (open: readonly Batch[]) => {
   const time = next && untilText(next, now, t);
   return {
     ...said,
-    title: isKnown ? t('sendingOf', { current, total }) : t('unknown'),
+    title: isKnown ? t('sendingOf', { current: Math.min(done + 1, total), total }) : t('unknown'),
     next: seconds > 0 ? t('begins', { seconds }) : undefined,
     wait: time && time !== t('now') ? t('next', { time }) : (time ?? null),
   };
