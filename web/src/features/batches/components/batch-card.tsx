@@ -138,7 +138,8 @@ interface OpenProps {
 const Sending = ({ open, inBar }: OpenProps) => {
   const { t } = useTranslation(['queue', 'batches']);
   const words = useBatchWords(open);
-  const { title, until: above, wait, next = wait, percent, failed, notes, seconds } = words;
+  const { title, until, wait, next = wait, percent, failed, notes, seconds } = words;
+  const above = until && t('until', { time: until });
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
   const isStill = step === null || step === 'resume';

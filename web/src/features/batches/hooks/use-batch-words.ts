@@ -83,7 +83,7 @@ const last = (instants: readonly (string | null)[]): string | undefined =>
 const sumOf = (batches: readonly Batch[], count: (progress: BatchProgress) => number): number =>
   batches.reduce((sum, { progress }) => sum + count(progress), 0);
 
-/** What is said of open batches, all in one. `wait`, `until`: when they go out. */
+/** What is said of open batches, all in one. `until`: when they end, or go on if they are paused. */
 export const useBatchWords = (open: readonly Batch[]) => {
   const { t } = useTranslation('queue');
   const now = useNow();
@@ -100,7 +100,7 @@ export const useBatchWords = (open: readonly Batch[]) => {
   const said = {
     percent: total === 0 ? 0 : (done / total) * 100,
     failed: failed > 0 ? t('counts.failed', { count: failed }) : null,
-    until: until && until !== next ? t('until', { time: shortTime(until) }) : null,
+    until: until && until !== next ? shortTime(until) : null,
     notes: notesOf(open, t),
     seconds,
   };

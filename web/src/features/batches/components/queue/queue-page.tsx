@@ -33,6 +33,7 @@ const Head = styled('div')({
   gap: '4px 16px',
   paddingBottom: 8,
   '& > p': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& > .why': { color: 'var(--palette-warning-main)' },
   // On a phone a line of its own.
   '& > .steps': { display: 'flex', flex: '1 1 300px', alignItems: 'center', gap: 16 },
   '& .MuiLinearProgress-root': { flex: 1 },
@@ -51,7 +52,8 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
   const { t } = useTranslation(['queue', 'batches']);
   const { title, next, until, percent, notes } = useBatchWords([batch]);
   const startedId = useId();
-  const times = [next, until].filter(Boolean).join(' · ');
+  const end = until && t(batch.status === 'paused' ? 'goesOn' : 'until', { time: until });
+  const times = [next, end].filter(Boolean).join(' · ');
   return (
     <Box component="section" aria-labelledby={startedId} ref={handOnUp}>
       <Head>
@@ -63,16 +65,16 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
         </p>
         <SentAs channelId={batch.channelId} />
         {times && <p>{times}</p>}
+        {notes.map((line) => (
+          <p key={line} className="why">
+            {line}
+          </p>
+        ))}
         <div className="steps">
           <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
           <BatchActions batch={batch} describedBy={startedId} />
         </div>
       </Head>
-      {notes.map((line) => (
-        <Typography key={line} variant="caption" component="p" sx={{ mb: 2 }}>
-          {line}
-        </Typography>
-      ))}
       <QueuedReplies batch={batch} say={say} />
     </Box>
   );

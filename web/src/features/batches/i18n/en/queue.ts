@@ -15,6 +15,7 @@ export const queue = {
   begins: 'begins in {{seconds, number}}\u00a0s',
   next: 'next in {{time}}',
   until: 'till {{time}}',
+  goesOn: 'goes on at {{time}}',
   now: 'now',
   soon: 'soon',
   inMinutes: '{{count, number}}\u00a0min',

@@ -18,6 +18,7 @@ export const queue: Translation<typeof en> = {
   begins: 'начнём через {{seconds, number}}\u00a0с',
   next: 'через {{time}}',
   until: 'до {{time}}',
+  goesOn: 'продолжим: {{time}}',
   now: 'сейчас',
   soon: 'скоро',
   inMinutes: '{{count, number}}\u00a0мин',
