@@ -38,7 +38,6 @@ const noticesQuery = queryOptions({
 const IN_COLUMNS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(66px, 14%), 1fr))',
-  fontVariantNumeric: 'tabular-nums',
   '& button': { paddingInline: 0 },
 } as const;
 const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -49,7 +49,7 @@ export const account = {
     here: 'In this browser, also while it is closed',
     blocked: 'The browser does not allow it. Its settings for this site change that.',
     url: 'Address',
-    hours: 'At most one in each of these hours',
+    hours: 'When it may come, at most once an hour',
     words: 'With the words of the comments',
     secret: 'Secret',
     signed: 'Each notice is signed with it. The description of the API says how.',
