@@ -60,7 +60,7 @@ export const tones = Object.fromEntries(
 );
 
 export const marks: Components<Theme> = {
-  MuiCheckbox: { styleOverrides: { root: { padding: 0, borderRadius: 0, '& input': checkBox } } },
+  MuiCheckbox: { styleOverrides: { root: { padding: 0, borderRadius: 8, '& input': checkBox } } },
   MuiChip: {
     styleOverrides: {
       root: {

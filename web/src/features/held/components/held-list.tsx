@@ -20,6 +20,7 @@ import { dateTimeText } from '../../../lib/dates.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
 import { troubleText } from '../../../lib/error-text.ts';
 import { unitsFor } from '../../../reply/on-youtube.ts';
+import { shortTime } from '../../../reply/time-ahead.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { useReplica } from '../../../replica/collection.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
@@ -44,7 +45,7 @@ const Bar = styled('div')({
     background: 'var(--palette-background-default)',
   },
   '& p': { color: 'var(--palette-text-secondary)' },
-  '& label': { paddingLeft: 6 },
+  '& label': { paddingLeft: 12 },
   '& .acts': { display: 'flex', gap: 8, marginLeft: 'auto' },
   '@media (width < 700px)': {
     height: 48,
@@ -126,6 +127,7 @@ const Actions = ({ status, comments, chosen, onChoose }: ActionsProps) => {
 const Line = styled(ListItem)({
   alignItems: 'flex-start',
   padding: '10px 16px 10px 0',
+  '@media (width >= 700px)': { paddingLeft: 6 },
   '&:last-child': { borderBottom: 0 },
   '& > label': { justifyContent: 'center', width: 44 },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -145,7 +147,8 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
   const { t } = useTranslation(['held', 'comments']);
   useReplica(({ version }) => version);
   const { authorName, text, imageUrl, publishedAt, isReply, videoId } = comment;
-  const title = videoId === null ? undefined : knownVideos().get(videoId)?.title;
+  const isPhone = useMediaQuery(PHONE);
+  const title = videoId === null || isPhone ? '' : knownVideos().get(videoId)?.title;
   return (
     <Line divider>
       <CheckBox label={t('select', { author: authorName })} checked={chosen} onToggle={onToggle}>
@@ -155,7 +158,7 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
         <p>
           <strong>{authorName}</strong>
           <span> · </span>
-          <time dateTime={publishedAt}>{dateTimeText(publishedAt)}</time>
+          <time dateTime={publishedAt}>{(isPhone ? shortTime : dateTimeText)(publishedAt)}</time>
           {isReply && <span>{` · ${t('reply')}`}</span>}
           {title && <span>{` · ${title}`}</span>}
         </p>

@@ -12,13 +12,13 @@ import { HeldList } from './held-list.tsx';
 const Frame = styled('div')({
   '--above': '72px',
   paddingTop: 2,
-  '& .MuiTabs-root': { minHeight: 36, marginLeft: 44 },
+  '& .MuiTabs-root': { minHeight: 36, marginLeft: 50 },
   '&:has(.page-state) .MuiTabs-root': { marginLeft: 0 },
   '& .MuiTabs-list': { padding: 0, border: 0 },
   '& .MuiTab-root': { minHeight: 'inherit' },
   '&:has([data-chosen]) .MuiTabs-root': { visibility: 'hidden' },
   '@media (width < 700px)': {
-    '& .MuiTabs-root': { minHeight: 48 },
+    '& .MuiTabs-root': { minHeight: 48, marginLeft: 44 },
     '&:has([data-chosen])': { paddingBottom: 61 },
   },
 });

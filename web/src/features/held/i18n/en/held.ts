@@ -7,8 +7,8 @@ export const held = {
   approve: 'Approve',
   reject: 'Reject',
   block: 'Reject and block',
-  cost: '· {{units, number}} units',
-  costOf: '· {{units, number}} of {{left, number}} units',
+  cost: '· takes {{units, number}} units',
+  costOf: '· takes {{units, number}} of today’s {{left, number}} units',
   ask: {
     reject_one: 'Reject {{count, number}} comment on YouTube?',
     reject_other: 'Reject {{count, number}} comments on YouTube?',
@@ -29,7 +29,7 @@ export const held = {
   gone: 'One of these comments is no longer there, and nothing was changed. Load again.',
   reply: 'a reply',
   nothing: { heldForReview: 'Nothing is held for review', likelySpam: 'Nothing is taken for spam' },
-  readNow: 'Read from YouTube just now, for one unit. Only the ids of held comments are kept here.',
+  readNow: 'Checked on YouTube just now.',
   loadFailed: 'Held comments could not be loaded',
   more: 'Load more',
 };

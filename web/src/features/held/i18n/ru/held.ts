@@ -11,7 +11,7 @@ export const held: Translation<typeof en> = {
   reject: 'Отклонить',
   block: 'Отклонить и заблокировать',
   cost: '· единиц: {{units, number}}',
-  costOf: '· {{units, number}} из {{left, number}} единиц',
+  costOf: '· {{units, number}} из {{left, number}} единиц на сегодня',
   ask: {
     reject_one: 'Отклонить {{count, number}} комментарий на YouTube?',
     reject_few: 'Отклонить {{count, number}} комментария на YouTube?',
@@ -36,8 +36,7 @@ export const held: Translation<typeof en> = {
   gone: 'Одного из этих комментариев уже нет, и ничего не изменилось. Загрузите снова.',
   reply: 'ответ',
   nothing: { heldForReview: 'На проверке ничего нет', likelySpam: 'Ничего не похоже на спам' },
-  readNow:
-    'Только что прочитано на YouTube за одну единицу. Здесь хранятся только идентификаторы задержанных.',
+  readNow: 'Только что проверено на YouTube.',
   loadFailed: 'Не удалось загрузить задержанные',
   more: 'Загрузить ещё',
 };
