@@ -116,7 +116,7 @@ const DraftsLeft = () => {
   const { limit = null, used = 0 } = useQuery(draftMonthQuery).data ?? {};
   if (limit === null) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 5 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 5 }}>
       {t('draftsLeft', { left: Math.max(0, limit - used), limit })}
     </Typography>
   );
@@ -139,10 +139,10 @@ const SecondLookField = ({ form }: FormProps) => {
 
 export const AdvancedFields = ({ form }: FormProps) => (
   <>
-    <DraftsLeft />
     <SecondLookField form={form} />
     <LanguagesField form={form} />
     <PromptField form={form} />
     <SharedFields form={form} />
+    <DraftsLeft />
   </>
 );

@@ -65,7 +65,7 @@ export const settings = {
     hint: 'How your drafts sound, whichever prompt they are written with.',
     names: { plain: 'Plain', warm: 'Warm', short: 'Short', expert: 'Expert', playful: 'Playful' },
     meaning: {
-      plain: 'As the prompt says, and nothing more.',
+      plain: 'No special tone.',
       warm: 'Warm and personal, as to somebody you like to see again.',
       short: 'One short sentence, two at most.',
       expert: 'Precise and calm, as somebody who knows the subject well.',
@@ -94,7 +94,7 @@ export const settings = {
     title: 'Second look',
     hint: 'A model examines drafts for promises and claims.',
     never: 'None',
-    unread: 'Those that nobody reads one by one',
+    unread: 'Only what I send unread',
     always: 'All',
   },
   ready: {
