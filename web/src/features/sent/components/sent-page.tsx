@@ -207,12 +207,15 @@ export const SentPage = () => {
   const days = byDay(rows);
   return (
     <>
-      <FilterBar
-        rows={rows}
-        filters={filters}
-        videos={videos}
-        onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}
-      />
+      {/* There is nothing to filter before the first reply. */}
+      {rows.length + videos.length > 0 && (
+        <FilterBar
+          rows={rows}
+          filters={filters}
+          videos={videos}
+          onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}
+        />
+      )}
       {rows.length === 0 && <Nothing {...filters} />}
       {[...byDay(rows.slice(0, shown))].map(([day, ofDay]) => (
         <Day key={day} day={day} rows={ofDay} count={days.get(day)?.length} />
