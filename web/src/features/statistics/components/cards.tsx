@@ -27,10 +27,10 @@ const Swatch = styled('span')({
   height: 12,
   borderRadius: 2,
   '&[data-series="comments"]': { height: 2, background: 'var(--palette-text-primary)' },
-  '&[data-series="sent"]': { background: 'var(--palette-status-sent-text)' },
+  '&[data-series="sent"]': { background: 'var(--bar)' },
   '&[data-series="elsewhere"]': {
     background:
-      'repeating-linear-gradient(45deg, var(--palette-status-sent-text) 0 2px, var(--palette-status-sent-tint) 2px 5px)',
+      'repeating-linear-gradient(45deg, var(--bar) 0 2px, var(--palette-status-sent-tint) 2px 5px)',
   },
   [FORCED]: { forcedColorAdjust: 'none' },
 });
@@ -115,6 +115,8 @@ export const Bars = styled('ul')({
     color: 'var(--palette-text-secondary)',
     fontSize: 13,
   },
+  '& .line > .dates': { flex: 'none' },
+  '& .line > .dates + *': { flexShrink: 1 },
 });
 export const Bar = styled('span')({
   position: 'absolute',
@@ -182,7 +184,7 @@ export const DraftsCard = ({ activity: { draftWeeks: weeks } }: CardProps) => {
           {weeks.toReversed().map((week) => (
             <li key={week.from}>
               <span className="line">
-                <span>{`${dayMonthText(week.from)} – ${dayMonthText(week.to)}`}</span>
+                <span className="dates">{`${dayMonthText(week.from)} – ${dayMonthText(week.to)}`}</span>
                 <span>
                   {week.replies === 0 ? t('drafts.noneSent') : t('drafts.week', figures(week))}
                 </span>

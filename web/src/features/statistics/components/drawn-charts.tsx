@@ -17,7 +17,7 @@ interface Column {
 
 const SERIES = ['comments', 'sent', 'elsewhere'] as const;
 const INK = 'var(--palette-text-primary)';
-const SENT = 'var(--palette-status-sent-text)';
+const SENT = 'var(--bar)';
 const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -34,7 +34,7 @@ const Frame = styled('div')({
   '& [data-active="true"]': { background: 'var(--palette-action-hover)' },
   '& .bar': {
     flex: 'none',
-    width: '62%',
+    width: 'min(62%, 32px)',
     background: SENT,
     [FORCED]: { forcedColorAdjust: 'none' },
   },
@@ -193,7 +193,7 @@ const Columns = ({ title, columns, scaled = false }: ColumnsProps) => {
           <span
             key={label}
             data-wide={hasRoom(at, columns.length, 15)}
-            data-narrow={hasRoom(at, columns.length, 7)}
+            data-narrow={hasRoom(at, columns.length, columns.length > 7 ? 5 : 7)}
           >
             {label}
           </span>

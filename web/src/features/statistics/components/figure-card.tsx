@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const Card = styled('section')({
+export const Card = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
@@ -14,6 +14,7 @@ const Card = styled('section')({
   background: 'var(--palette-background-paper)',
   '@media (width < 700px)': { padding: '16px 12px' },
   '& .summary': { minHeight: 21, color: 'var(--palette-text-secondary)', fontSize: 14 },
+  '& .summary:empty': { display: 'none' },
   '& .summary > .choice-menu': { marginInline: -11 },
   '& .chart': { flex: '1 0 240px' },
 });

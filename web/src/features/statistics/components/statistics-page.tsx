@@ -25,6 +25,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
 import { troubleText } from '../../../lib/error-text.ts';
 import { statsQuery } from '../../../lib/queries.ts';
+import { Card } from './figure-card.tsx';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { ViewersSayCard } from './viewers-say-card.tsx';
 import { Tiles } from './tiles.tsx';
@@ -48,6 +49,9 @@ const activityQuery = (period: ActivityPeriod) => {
 const Page = styled('div')({
   display: 'grid',
   gap: 20,
+  // Large fields of a text's colour glare in the dark.
+  '--bar':
+    'light-dark(var(--palette-status-sent-text), color-mix(in srgb, var(--palette-status-sent-text) 70%, transparent))',
   '& h2, & h3': { fontSize: 16 },
   '& > .page-state:first-child': { '--above': '110px' },
   '@media (width < 700px)': { gap: 16 },
@@ -130,9 +134,10 @@ const CardSkeletons = () => {
   return (
     <Cards role="status" aria-label={t('loading')}>
       {[324, 340, 340].map((height, at) => (
-        <section key={at}>
-          <Skeleton component="div" height={height} />
-        </section>
+        <Card key={at} style={{ height }}>
+          <Skeleton width={160} height={12} />
+          <Skeleton height={12} sx={{ mt: 'auto' }} />
+        </Card>
       ))}
     </Cards>
   );

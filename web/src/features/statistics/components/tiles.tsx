@@ -14,6 +14,7 @@ const Line = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 24px',
+  minHeight: 21,
   color: 'var(--palette-text-secondary)',
   fontSize: 14,
   '@media (width >= 700px)': { alignItems: 'center', minHeight: 36, margin: '2px 0 -12px' },
@@ -34,7 +35,7 @@ const Overview = ({ stats }: StatsProps) => {
   });
   return (
     <Line>
-      <span>{stats ? t('trackedVideos', { count: stats.totalVideos }) : t('nothing')}</span>
+      {stats && <span>{t('trackedVideos', { count: stats.totalVideos })}</span>}
       {month && (
         <span>
           {month.limit === null

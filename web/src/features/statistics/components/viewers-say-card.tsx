@@ -62,16 +62,18 @@ export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) 
     <FigureCard
       title={t('viewersSay.title')}
       summary={
-        <ChoiceMenu
-          label={t('filters:videos.label')}
-          choices={choices}
-          value={videoId}
-          onChoose={setVideoId}
-          opener={Button}
-        >
-          <span>{choices.find(({ value }) => value === videoId)?.label}</span>
-          <ChevronDownIcon size={14} />
-        </ChoiceMenu>
+        (isKnown || videoId !== ALL) && (
+          <ChoiceMenu
+            label={t('filters:videos.label')}
+            choices={choices}
+            value={videoId}
+            onChoose={setVideoId}
+            opener={Button}
+          >
+            <span>{choices.find(({ value }) => value === videoId)?.label}</span>
+            <ChevronDownIcon size={14} />
+          </ChoiceMenu>
+        )
       }
     >
       {isKnown ? (
@@ -87,7 +89,7 @@ export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) 
           />
         </>
       ) : (
-        <p className="summary">{t('viewersSay.nothing')}</p>
+        <p className="summary">{t('viewersSay.nothing', { period })}</p>
       )}
     </FigureCard>
   );

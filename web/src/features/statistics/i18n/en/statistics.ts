@@ -76,6 +76,6 @@ export const statistics = {
     request: 'Wishes',
     question: 'Questions',
     subjects: 'Most spoken of',
-    nothing: 'Nothing that a model has read in this period.',
+    nothing: 'No comments were read for this in the last {{period}} days.',
   },
 };

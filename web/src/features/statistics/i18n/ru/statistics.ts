@@ -16,7 +16,7 @@ export const statistics: Translation<typeof en> = {
     notVisible_many: 'Из них {{count, number}} не видны на YouTube',
     notVisible_other: 'Из них {{count, number}} не видны на YouTube',
     average: 'Среднее время ответа',
-    averageNote: 'От комментария до ответа, за всё время',
+    averageNote: 'До ответа, за всё время',
     lastActivity: 'Последняя активность',
     answered: '{{sent, number}} из {{all, number}}',
     brought: 'Что это дало',
@@ -94,6 +94,6 @@ export const statistics: Translation<typeof en> = {
     request: 'Просят',
     question: 'Спрашивают',
     subjects: 'Чаще всего говорят о',
-    nothing: 'За этот период модель ничего не прочитала.',
+    nothing: 'За последние {{period}} дней для этого не прочитано ни одного комментария.',
   },
 };
