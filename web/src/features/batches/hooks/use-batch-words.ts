@@ -72,13 +72,8 @@ const notesOf = (batches: readonly Batch[], t: TFunction<'queue'>): string[] => 
   return [...new Set(reasons)];
 };
 
-const first = (instants: readonly (string | null)[]): string | undefined =>
-  instants.filter((at) => at !== null).sort()[0];
-const last = (instants: readonly (string | null)[]): string | undefined =>
-  instants
-    .filter((at) => at !== null)
-    .sort()
-    .at(-1);
+const inOrder = (instants: readonly (string | null)[]): string[] =>
+  instants.filter((at) => at !== null).sort();
 
 const sumOf = (batches: readonly Batch[], count: (progress: BatchProgress) => number): number =>
   batches.reduce((sum, { progress }) => sum + count(progress), 0);
@@ -93,10 +88,10 @@ export const useBatchWords = (open: readonly Batch[]) => {
   const total = sumOf(open, (progress) => progress.total - progress.cancelled);
   const done = sumOf(open, ({ processed, cancelled }) => processed - cancelled);
   const failed = sumOf(open, (progress) => progress.failed);
-  const next = first(running.map(moves.nextSendAt));
+  const next = inOrder(running.map(moves.nextSendAt))[0];
   const until = isPaused
-    ? first(open.filter(moves.resumesByPress).map(({ resumesAt }) => resumesAt))
-    : last(running.map(moves.lastSendAt));
+    ? inOrder(open.filter(moves.resumesByPress).map(({ resumesAt }) => resumesAt))[0]
+    : inOrder(running.map(moves.lastSendAt)).at(-1);
   const said = {
     percent: total === 0 ? 0 : (done / total) * 100,
     failed: failed > 0 ? t('counts.failed', { count: failed }) : null,

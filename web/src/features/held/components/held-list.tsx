@@ -45,12 +45,11 @@ const Bar = styled('div')({
     background: 'var(--palette-background-default)',
   },
   '& p': { color: 'var(--palette-text-secondary)' },
-  '& label': { paddingLeft: 12 },
+  '@media (width >= 700px)': { '& label': { paddingLeft: 12 } },
   '& .acts': { display: 'flex', gap: 8, marginLeft: 'auto' },
   '@media (width < 700px)': {
     height: 48,
     marginTop: -48,
-    '& label': { paddingLeft: 0 },
     '& .acts': {
       position: 'fixed',
       insetInline: 0,

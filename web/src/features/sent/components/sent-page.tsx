@@ -91,6 +91,7 @@ const Filter = <Value extends string>(props: FilterProps<Value>) => (
 const FilterBar = ({ rows, filters, videos, onChange }: FilterBarProps) => {
   const { t } = useTranslation(['sent', 'comments', 'filters']);
   const { kind, period, videoId } = filters;
+  if (rows.length + videos.length === 0) return null;
   return (
     <Band role="group" aria-label={t('comments:filters')}>
       <Filter
@@ -207,15 +208,12 @@ export const SentPage = () => {
   const days = byDay(rows);
   return (
     <>
-      {/* There is nothing to filter before the first reply. */}
-      {rows.length + videos.length > 0 && (
-        <FilterBar
-          rows={rows}
-          filters={filters}
-          videos={videos}
-          onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}
-        />
-      )}
+      <FilterBar
+        rows={rows}
+        filters={filters}
+        videos={videos}
+        onChange={(changed) => setParams((now) => writeSentFilters(now, changed))}
+      />
       {rows.length === 0 && <Nothing {...filters} />}
       {[...byDay(rows.slice(0, shown))].map(([day, ofDay]) => (
         <Day key={day} day={day} rows={ofDay} count={days.get(day)?.length} />

@@ -14,7 +14,6 @@ export const Card = styled('section')({
   background: 'var(--palette-background-paper)',
   '@media (width < 700px)': { padding: '16px 12px' },
   '& .summary': { minHeight: 21, color: 'var(--palette-text-secondary)', fontSize: 14 },
-  '& .summary:empty': { display: 'none' },
   '& .summary > .choice-menu': { marginInline: -11 },
   '& .chart': { flex: '1 0 240px' },
 });
@@ -71,7 +70,7 @@ export const FigureCard = (props: FigureCardProps) => {
   return (
     <Card aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      <div className="summary">{summary}</div>
+      {summary && <div className="summary">{summary}</div>}
       {chart && (
         <div className="chart">
           <Suspense fallback={<Skeleton component="div" height="100%" />}>{chart}</Suspense>

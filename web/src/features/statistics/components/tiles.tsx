@@ -27,7 +27,6 @@ interface StatsProps {
 const Overview = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
   const { data: month } = useQuery(draftMonthQuery);
-  const number = new Intl.NumberFormat(i18n.language);
   const dollars = new Intl.NumberFormat(i18n.language, {
     style: 'currency',
     currency: 'USD',
@@ -39,11 +38,8 @@ const Overview = ({ stats }: StatsProps) => {
       {month && (
         <span>
           {month.limit === null
-            ? t('draftMonthUnlimited', { used: number.format(month.used) })
-            : t('draftMonth', {
-                used: number.format(month.used),
-                limit: number.format(month.limit),
-              })}
+            ? t('draftMonthUnlimited', { used: month.used })
+            : t('draftMonth', { used: month.used, limit: month.limit })}
         </span>
       )}
       {month && month.price !== null && month.calls > 0 && (
@@ -73,7 +69,6 @@ const Frame = styled('dl')({
   // Smaller words stand on the figures' baseline.
   '& .value': { fontSize: 24, fontWeight: 700, lineHeight: '28px', overflowWrap: 'anywhere' },
   '& .value > *': { fontSize: 16 },
-  '& .value > small': { color: 'var(--palette-text-secondary)', fontSize: 14, fontWeight: 400 },
   '& .warning': { color: 'var(--palette-status-failed-text)', fontSize: 13, fontWeight: 550 },
   '@media (width < 1100px)': {
     gridAutoFlow: 'row',
@@ -100,8 +95,6 @@ const Tile = ({ label, value, note, warning }: TileProps) => (
   </div>
 );
 
-const NothingYet = () => <small>{useTranslation('statistics').t('tiles.nothingYet')}</small>;
-
 /** What the replies have brought: viewers who wrote again, and likes. */
 const Brought = () => {
   const { t } = useTranslation(['statistics', 'sent']);
@@ -124,7 +117,6 @@ const HOUR_SECONDS = 3_600;
 
 export const Tiles = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
-  const number = new Intl.NumberFormat(i18n.language);
   const last = stats?.lastActivityAt;
   const hidden = stats?.hiddenReplies ?? 0;
   const known = (say: (figures: Stats) => ReactNode): ReactNode =>
@@ -135,7 +127,7 @@ export const Tiles = ({ stats }: StatsProps) => {
       <Frame>
         <Tile
           label={t('tiles.processed')}
-          value={known(({ commentsProcessed }) => number.format(commentsProcessed))}
+          value={known(({ commentsProcessed }) => commentsProcessed.toLocaleString(i18n.language))}
         />
         <Tile
           label={t('tiles.posted')}
@@ -156,9 +148,7 @@ export const Tiles = ({ stats }: StatsProps) => {
         />
         <Tile
           label={t('tiles.lastActivity')}
-          value={
-            last ? <time dateTime={last}>{dateTimeText(last)}</time> : known(() => <NothingYet />)
-          }
+          value={last ? <time dateTime={last}>{dateTimeText(last)}</time> : t('nothing')}
         />
         {stats && <Brought />}
       </Frame>

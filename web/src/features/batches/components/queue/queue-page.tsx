@@ -65,11 +65,7 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
         </p>
         <SentAs channelId={batch.channelId} />
         {times && <p>{times}</p>}
-        {notes.map((line) => (
-          <p key={line} className="why">
-            {line}
-          </p>
-        ))}
+        {notes.length > 0 && <p className="why">{notes}</p>}
         <div className="steps">
           <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
           <BatchActions batch={batch} describedBy={startedId} />

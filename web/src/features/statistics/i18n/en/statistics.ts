@@ -15,14 +15,13 @@ export const statistics = {
     brought: 'What it brought',
     likes_one: '{{count, number}} like on replies',
     likes_other: '{{count, number}} likes on replies',
-    nothingYet: 'Nothing yet',
   },
   empty: 'Nothing to count yet',
   emptyText:
     'Once you have loaded your comments, this page shows how they come in and how fast you answer.',
   toDashboard: 'Go to the comments',
-  draftMonthUnlimited: 'Drafts this month: {{used}}',
-  draftMonth: '{{used}} of {{limit}} drafts this month',
+  draftMonthUnlimited: 'Drafts this month: {{used, number}}',
+  draftMonth: '{{used, number}} of {{limit, number}} drafts this month',
   price: 'The model has cost {{price}} this month',
   activity: 'Activity',
   perDay: {

@@ -24,14 +24,13 @@ export const statistics: Translation<typeof en> = {
     likes_few: '{{count, number}} лайка на ответах',
     likes_many: '{{count, number}} лайков на ответах',
     likes_other: '{{count, number}} лайка на ответах',
-    nothingYet: 'Пока ничего',
   },
   empty: 'Считать пока нечего',
   emptyText:
     'Когда комментарии загрузятся, здесь будет видно, как они приходят и как быстро вы отвечаете.',
   toDashboard: 'К комментариям',
-  draftMonthUnlimited: 'Черновиков в этом месяце: {{used}}',
-  draftMonth: '{{used}} из {{limit}} черновиков в этом месяце',
+  draftMonthUnlimited: 'Черновиков в этом месяце: {{used, number}}',
+  draftMonth: '{{used, number}} из {{limit, number}} черновиков в этом месяце',
   price: 'Модель стоила {{price}} в этом месяце',
   activity: 'Активность',
   perDay: {
