@@ -79,6 +79,19 @@ export const CommentText = () => {
   );
 };
 
+export const Published = ({ at }: { readonly at: string }) => (
+  <time dateTime={at}>
+    {isSameDay(at, serverNow()) ? (
+      <>
+        <span className="date">{dateText(at)} </span>
+        <span>{timeText(at)}</span>
+      </>
+    ) : (
+      dateTimeText(at)
+    )}
+  </time>
+);
+
 /** One line, in which what comes later has its place at the end. */
 export const CommentMeta = () => {
   const { comment, t } = useThisRow();
@@ -90,16 +103,7 @@ export const CommentMeta = () => {
       <strong dir="auto" title={authorName}>
         {marked(authorName)}
       </strong>
-      <time dateTime={publishedAt}>
-        {isSameDay(publishedAt, serverNow()) ? (
-          <>
-            <span className="date">{dateText(publishedAt)} </span>
-            <span>{timeText(publishedAt)}</span>
-          </>
-        ) : (
-          dateTimeText(publishedAt)
-        )}
-      </time>
+      <Published at={publishedAt} />
       <NewTabLink href={youtubeAddress(comment)} title={videoTitle}>
         {marked(videoTitle || t('videoFallback'))}
       </NewTabLink>

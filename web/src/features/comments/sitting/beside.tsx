@@ -83,7 +83,7 @@ const Who = ({ row }: ByAuthorProps) => {
 };
 
 /** At the creator's pace, if it goes out now. null: not known, or not at every hour. */
-const useSpan = (count: number) => {
+export const useSpan = (count: number) => {
   const { i18n } = useTranslation();
   const { data: pace } = useQuery(settingsQuery);
   if (!pace || pace.hours || count === 0) return null;

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '../../../components/face.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
-import { dateTimeText } from '../../../lib/dates.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { VideoThumbnail } from '../components/comment-row.tsx';
 import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { kindsOf } from '../components/row-kinds.tsx';
-import { UnderWords } from '../components/said.tsx';
+import { Published, UnderWords } from '../components/said.tsx';
 import { timedText } from '../components/timed-text.tsx';
 import { TalkMarks } from '../components/talk.tsx';
 import { TranslateChip } from '../components/translation.tsx';
@@ -71,9 +70,7 @@ export const ShownComment = () => {
           <h2 id={rowIdOf(id)} tabIndex={-1} dir="auto">
             {authorName}
           </h2>
-          <time className="note" dateTime={publishedAt}>
-            {dateTimeText(publishedAt)}
-          </time>
+          <Published at={publishedAt} />
           <TalkMarks />
           {assessment &&
             kindsOf(assessment, t).map(({ word, label }) => (

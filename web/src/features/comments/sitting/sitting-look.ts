@@ -135,8 +135,8 @@ export const FullScreen = styled(Dialog)({
       margin: 'var(--visual-top, 0px) 0 auto',
     },
     '& kbd, & [data-key]::after': { display: 'none' },
-    '& header': { position: 'relative', gap: 8, minHeight: 56, padding: '6px 12px' },
-    '& h1': { display: 'none' },
+    '& header': { position: 'relative', gap: 8, minHeight: 56, padding: '6px 16px' },
+    '& header:has(.position) > h1': { display: 'none' },
     '& header .MuiLinearProgress-root': {
       position: 'absolute',
       inset: 'auto 0 -2px',
@@ -145,6 +145,7 @@ export const FullScreen = styled(Dialog)({
     },
     '& header .position': { flex: 1 },
     '& header .MuiButton-root': { flex: 'none' },
+    '& header > .MuiButton-text': { marginRight: -11 },
     '& header:has(.toast) .position': { display: 'none' },
     '& .desk': { display: 'flex', flexDirection: 'column', padding: 0 },
     '& .desk > *': { width: '100%', margin: 0, padding: '16px 16px 0' },
@@ -282,7 +283,6 @@ export const Article = styled(List)({
     '& .said > .words': { fontSize: 18 },
     '& .members .decision': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .members .acts': { gridArea: 'auto', justifyContent: 'start', maxWidth: 'none' },
-    '&& .who .kind': { display: 'inline' },
     '& .who > :is(a, strong + span)::before': { display: 'none' },
   },
 });

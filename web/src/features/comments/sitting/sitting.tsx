@@ -25,7 +25,7 @@ import { useLearntStore } from '../stores/learnt-store.ts';
 import { hasDraft, isEmpty, isUnderWay } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { AlikeStep } from './alike-step.tsx';
-import { Beside } from './beside.tsx';
+import { Beside, useSpan } from './beside.tsx';
 import { ShownComment } from './shown-comment.tsx';
 import { SentHere } from './sent-here.tsx';
 import { FirstButton, SittingActions } from './sitting-actions.tsx';
@@ -170,15 +170,16 @@ const useEnd = (): string => {
 const Summary = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('sitting');
   const state = useSittingState();
-  const { sendsAtOnce } = state;
-  const { approved, dismissed } = state.counts;
+  const { sendsAtOnce, counts } = state;
   const toSend = state.approved.length;
-  const left = state.sitting.ids.length - approved - dismissed;
+  const left = state.sitting.ids.length - counts.approved - counts.dismissed;
   const end = useEnd();
+  const span = useSpan(toSend);
   const { data: quota } = useQuery(quotaQuery);
   const rest = [
     ...(left > 0 ? [t('left', { count: left })] : []),
     ...(quota && toSend > 0 ? [t('leftToday', { count: quota.left })] : []),
+    ...(toSend > 0 ? [t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })] : []),
   ];
   const focusOn = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
@@ -186,10 +187,10 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
       <h2 ref={focusOn} tabIndex={-1}>
         {end}
       </h2>
-      {rest.length > 0 && <p>{rest.join(' · ')}</p>}
-      {sendsAtOnce && approved > 0 && <p>{t('goesAtOnce')}</p>}
-      {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
+      {span && toSend > 1 && <p>{`${t('goesOut')} ${t('over', span)}`}</p>}
+      {sendsAtOnce && counts.approved > 0 && <p>{t('goesAtOnce')}</p>}
       <div className="choices">{children}</div>
+      {rest.length > 0 && <p>{rest.join(' · ')}</p>}
       <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
       <SentHere rows={state.rows} />
     </div>
