@@ -66,7 +66,7 @@ queryClient.mount();
 i18next.on('failedLoading', () =>
   toast({
     variant: 'destructive',
-    title: i18next.t('errors.update'),
+    title: i18next.t('update.title'),
     action: { label: i18next.t('errors.reload'), onClick: () => location.reload() },
   }),
 );

@@ -47,7 +47,7 @@ const crash: Scene = {
     await openMenu(stage);
     await page.getByRole('link', { name: say('shell.statistics') }).click();
   },
-  shows: text('common.errors.title'),
+  shows: text('common.update.title'),
   announced: [/statistics-/, /dynamically imported module/],
 };
 

@@ -21,21 +21,23 @@ export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps) => {
   const id = reportFault(error);
   const crash = t('errors.crash');
   const text = id ? t('errors.withId', { message: crash, id }) : crash;
-  const offline = missing && !online;
+  const why = online ? 'update' : 'offline';
   return (
     <PageState
       ref={handOnToMain}
       role="alert"
       as={wholePage ? 'h1' : 'p'}
-      title={t(offline ? 'offline.title' : 'errors.title')}
+      title={t(missing ? `${why}.title` : 'errors.title')}
     >
-      <p>{missing ? t(offline ? 'offline.text' : 'errors.update') : text}</p>
-      <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
-      {wholePage && seemsSignedIn() && (
-        <PlainButton variant="text" onClick={() => leaveFor(paths.dashboard.path)}>
-          {t('errors.toList')}
-        </PlainButton>
-      )}
+      <p>{missing ? t(`${why}.text`) : text}</p>
+      <div className="ways-out">
+        <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
+        {wholePage && seemsSignedIn() && (
+          <PlainButton variant="text" onClick={() => leaveFor(paths.dashboard.path)}>
+            {t('errors.toList')}
+          </PlainButton>
+        )}
+      </div>
     </PageState>
   );
 };

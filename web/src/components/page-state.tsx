@@ -27,7 +27,9 @@ export const Unreachable = ({ why, isTrying = false, onRetry }: UnreachableProps
   const { t } = useTranslation();
   return (
     <main className="crash">
-      <Logo />
+      <span className="brand">
+        <Logo /> <span>{t('brand')}</span>
+      </span>
       <PageState as="h1" role="alert" title={t(`${why}.title`)}>
         <p>{t(`${why}.text`)}</p>
         <PlainButton disabled={isTrying} onClick={onRetry}>

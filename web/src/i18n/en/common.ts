@@ -25,10 +25,10 @@ export const common = {
     unknown: 'This did not work. Reload the page and try again.',
     withId: '{{message}} Error {{id}}.',
     crash: 'This page stopped working. What you have saved is kept.',
-    update: 'A newer version of Replywell is out. Reload to go on.',
     reload: 'Reload the page',
     toList: 'Back to the comments',
   },
+  update: { title: 'A newer version is out', text: 'Reload to go on.' },
   noAnswer: {
     title: 'The server does not answer',
     text: 'You are still signed in. Try again in a moment.',

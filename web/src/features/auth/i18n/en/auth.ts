@@ -25,7 +25,7 @@ export const auth = {
     unauthorizedDomain:
       'This domain is not authorised for OAuth. Add it to the authorised domains in the console.',
     notAllowed: 'Signing in with Google is not enabled in the console.',
-    network: 'Network error while signing in. Check the connection and try again.',
+    network: 'Network error while signing in. Check the connection.',
     internal: 'Internal error while signing in. Try again or contact support.',
     server: 'The server refused the sign-in: {{status}}',
     serverWithText: 'The server refused the sign-in: {{status}} {{text}}',
