@@ -46,7 +46,7 @@ export const Rows = styled('ul')({
     '& .question > *': { display: 'contents' },
     '& :is(.answer, .meta, .actions > .MuiButton-root)': { gridColumn: '1 / -1' },
     // Beside the question, on its first line.
-    '& .choice-menu': { gridArea: '1 / 2', height: 24, marginTop: -10 },
+    '& .choice-menu': { gridArea: '1 / 2', height: 24, margin: '-10px -12px 0 0' },
     // It is in the menu too.
     '& .actions > .MuiButton-text': { display: 'none' },
   },

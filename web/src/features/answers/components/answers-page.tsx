@@ -106,7 +106,7 @@ const NewAnswer = (writing: WriteDrafts) => {
 };
 
 /** Questions, or why there are none. */
-const Questions = (writing: WriteDrafts) => {
+const Questions = ({ note, ...writing }: WriteDrafts & { readonly note: string }) => {
   const { t } = useTranslation(['answers', 'sent']);
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -122,7 +122,7 @@ const Questions = (writing: WriteDrafts) => {
       <PageState title={t(q === '' ? 'empty' : 'noneFound')}>
         {q === '' ? (
           <>
-            <p>{t('emptyText')}</p>
+            <p>{`${t('emptyText')} ${note}`}</p>
             <Button variant="contained" onClick={() => openNew()}>
               {t('add')}
             </Button>
@@ -135,6 +135,7 @@ const Questions = (writing: WriteDrafts) => {
   const section = { ...writing, onActive };
   return (
     <>
+      <PageNote>{note}</PageNote>
       <Section title={t('several')} questions={several} {...section} />
       {showsOnce && <Section title={t('once')} questions={once} {...section} />}
       <Section
@@ -187,15 +188,15 @@ export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
       </Button>
     </Stack>
   );
+  const note = data?.hasModel === false ? t('noModel') : '';
   const isThere = isKnown && (phase === 'ready' || phase === 'loading');
   return (
     <>
       <PageHeader title={t('shell:answers')}>{!isPhone && tools}</PageHeader>
       {isPhone && tools}
-      {data?.hasModel === false && <PageNote>{t('noModel')}</PageNote>}
       <NewAnswer {...writing} />
       {failed !== null && <ErrorPanel title={t('loadFailed')} message={failed} onRetry={retry} />}
-      {failed === null && (isThere ? <Questions {...writing} /> : <PageSkeleton />)}
+      {failed === null && (isThere ? <Questions note={note} {...writing} /> : <PageSkeleton />)}
       {/* Below the questions, which would move. */}
       <PageNote role="status">{isGrouping && t('grouping')}</PageNote>
     </>

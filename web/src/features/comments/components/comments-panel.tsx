@@ -148,7 +148,9 @@ export const CommentsPanel = (props: CommentsPanelProps) => {
           <SelectionBar rows={rows} selected={selected} isWhole={isWhole} actionsFor={actionsFor} />
           {state !== 'failed' && (
             <>
-              {!isPhone && <FiltersBar canSave={isWhole && rows.length > 0} />}
+              {!isPhone && (state === 'loading' || entryCount() > 0) && (
+                <FiltersBar canSave={isWhole && rows.length > 0} />
+              )}
               <StartSitting
                 isOffered={isWhole && waiting.length > 0}
                 isQuiet={selected.length > 0}
