@@ -2,9 +2,9 @@ export const landing = {
   inRussian: 'Эта страница есть по-русски',
   notInRussian: 'Остаться на английском',
   hero: {
-    titleStart: 'Answer every comment. In ',
+    titleStart: 'Answer every comment.\nIn ',
     titleYour: 'your',
-    titleEnd: ' own voice. You press send.',
+    titleEnd: ' own voice.\nYou press send.',
     text: 'Replywell reads the latest comments on your videos, drafts a reply to each, and waits. You read, change a word, and let them go out at a human pace.',
   },
   start: {
