@@ -9,7 +9,7 @@ export const queue: Translation<typeof en> = {
   undo: 'Вернуть',
   refused: 'Не получилось. {{why}}',
   started: 'Отправка от {{date}}',
-  sendingOf: 'Уходит {{current, number}} из {{total, number}}',
+  sendingOf: 'Отправляем {{current, number}} из {{total, number}}',
   done: 'Готово · {{count, number}}',
   show: 'Показать',
   hide: 'Скрыть',
