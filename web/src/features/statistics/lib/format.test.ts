@@ -7,9 +7,9 @@ test('a calendar date is the same day in every time zone', () => {
 test.each([
   [0, '0 min', '0 мин'],
   [3_540, '59 min', '59 мин'],
-  [3_599, '1 h', '1 ч'],
-  [5_400, '1.5 h', '1,5 ч'],
-  [172_000, '47.8 h', '47,8 ч'],
+  [3_599, '1 hr', '1 ч'],
+  [5_400, '1.5 hr', '1,5 ч'],
+  [172_000, '47.8 hr', '47,8 ч'],
   [172_799, '2 days', '2 дн.'],
   [172_800, '2 days', '2 дн.'],
 ])('%d seconds read %s', (seconds, english, russian) => {

@@ -10,14 +10,12 @@ export const showDayOfWeek = (date: string, language: string): string =>
 export const showSpan = (seconds: number, language: string): string => {
   const isShort = seconds < 59.5 * SECONDS.minute;
   const unit = isShort ? 'minute' : seconds < 47.95 * SECONDS.hour ? 'hour' : 'day';
-  const span = new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
     maximumFractionDigits: isShort ? 0 : 1,
   }).format(seconds / SECONDS[unit]);
-  // As the chart and the queue write it.
-  return span.replace('hr', 'h');
 };
 
 export const showPercent = (percent: number, language: string): string =>
