@@ -29,7 +29,7 @@ export const held = {
   gone: 'One of these comments is no longer there, and nothing was changed. Load again.',
   reply: 'a reply',
   nothing: { heldForReview: 'Nothing is held for review', likelySpam: 'Nothing is taken for spam' },
-  readNow: 'Checked on YouTube just now.',
+  readNow: 'Checked on YouTube just now. Only the ids of held comments are kept here.',
   loadFailed: 'Held comments could not be loaded',
   more: 'Load more',
 };
