@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PNPM } from './bootstrap/install.mjs';
+import { pnpmOf } from './bootstrap/install.mjs';
 
 /**
  * Before a deployment: writes the lockfile that is uploaded, so that the versions are those that were
@@ -16,7 +16,7 @@ import { PNPM } from './bootstrap/install.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'upload-'));
 const run = (program, ...args) =>
   execFileSync(program, [...args, '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
-const pnpm = (...args) => run('npx', '--yes', PNPM, 'install', ...args);
+const pnpm = (...args) => run('npx', '--yes', pnpmOf('.'), 'install', ...args);
 const npm = (...args) => run('npm', ...args, '--no-audit', '--no-fund', '--loglevel=error');
 
 /** The hash of each package, which npm does not know of packages that pnpm has installed. */

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const PNPM = 'pnpm@12.21.0';
+/** pnpm in the version that package.json names. */
+export const pnpmOf = (root) =>
+  `pnpm@${JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).config.pnpm}`;
 
 /** Node itself, as a package of this platform, for machines whose own one is older. */
 const NODE =
@@ -50,7 +52,7 @@ export function isInstalled(root, forTests) {
 /** By npm's own program, because whoever can type `npm start` has that. */
 function pnpmInstall(root, forTests) {
   const args = [
-    ...['exec', '--yes', `--package=${PNPM}`, '--', 'pnpm', 'install', '--frozen-lockfile'],
+    ...['exec', '--yes', `--package=${pnpmOf(root)}`, '--', 'pnpm', 'install', '--frozen-lockfile'],
     ...(forTests ? [] : ['--prod']),
     ...(isNodeOld(root) ? [] : ['--filter=!runtime']),
   ];
