@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { buildDraft } from '../../../../testing/site/build-comment.ts';
+import { buildDraft, buildSavedVideo } from '../../../../testing/site/build-comment.ts';
 import { closeAnswer } from '../../reply/answer-form.ts';
-import { writeSyncedComment } from '../../replica/replica-store.ts';
-import { whenSynced } from '../../replica/sync.ts';
+import { syncChanges } from '../../replica/sync.ts';
 import { ANSWERED, answering, asking, drafted, SHOES } from '../testing/asking.ts';
-import { setUpDashboard, show } from '../testing/dashboard.tsx';
+import { SAVED, setUpDashboard, show } from '../testing/dashboard.tsx';
 
 setUpDashboard();
 beforeEach(closeAnswer);
@@ -17,10 +16,10 @@ const found: Partial<Comment> = {
 };
 const last = buildDraft('z');
 
-const open = (comments: Comment[], first = SHOES) =>
+const open = (comments: Comment[], first = SHOES, saved = {}) =>
   show(
     comments,
-    { ...answering(IDS, first), 'POST /api/youtube/comments/submit-batch': {} },
+    { ...answering(IDS, first), 'POST /api/youtube/comments/submit-batch': {}, ...saved },
     '/dashboard?sitting=open',
   );
 
@@ -93,10 +92,13 @@ test('Later goes past all of them, and One by one takes each for itself', async 
 });
 
 test('a comment that can no longer be answered does not hold up the others of its group', async () => {
-  const { user } = open([...['a', 'b', 'c'].map((id) => drafted(id)), last], ANSWERED);
+  const [a, b, c] = IDS.map((id) => drafted(id)) as [Comment, Comment, Comment];
+  let stored = [a, b, c, last];
+  const saved = { [SAVED]: () => ({ json: [buildSavedVideo(stored)] }) };
+  const { user } = open(stored, ANSWERED, saved);
   await heading(QUESTION);
-  await act(whenSynced);
-  act(() => writeSyncedComment('b', { canReply: false }));
+  stored = [a, { ...b, canReply: false }, c, last];
+  await act(syncChanges);
   for (const id of ['a', 'c'])
     await user.click((await member(`Author of ${id}`)).getByRole('button', { name: /^Approve/ }));
   expect(await heading('Author of z')).toBeVisible();
