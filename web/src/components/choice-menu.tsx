@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom';
 import { useLayer } from '../lib/layers.ts';
 import { lazyPart } from '../lib/when-online.ts';
 import type { Choice } from './choice-list.tsx';
+import { ChevronDownIcon } from './icons/glyphs.tsx';
 
 const ChoiceList = lazyPart(async () => (await import('./choice-list.tsx')).ChoiceList);
 
@@ -21,7 +22,7 @@ type OpenerProps = Pick<ComponentProps<'button'>, AriaProps | 'onClick' | 'child
 /** MUI's button, or a plain one where MUI is not loaded. */
 export type MenuOpener = ComponentType<OpenerProps>;
 
-export interface ChoiceMenuProps<Value extends string> {
+interface ChoiceMenuProps<Value extends string> {
   /** The button is named "label: current choice". */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
@@ -31,7 +32,8 @@ export interface ChoiceMenuProps<Value extends string> {
   readonly current?: string;
   readonly onChoose: (value: Value) => void;
   readonly opener: MenuOpener;
-  readonly children: ReactNode;
+  /** In the button. The current choice, if nothing else is said. */
+  readonly children?: ReactNode;
 }
 
 export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) => {
@@ -56,7 +58,11 @@ export const ChoiceMenu = <Value extends string>(props: ChoiceMenuProps<Value>) 
         aria-label={`${label}: ${current ?? ''}`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {props.children}
+        {props.children ?? (
+          <>
+            <span>{current}</span> <ChevronDownIcon size={14} />
+          </>
+        )}
       </Opener>
       {anchor && (
         <Suspense fallback={null}>

@@ -52,12 +52,6 @@ const VideoChoice = ({ videoTitle, onChange, onOpen }: VideoChoiceProps) => {
   );
 };
 
-const FilterMenu = (filter: FilterChoice) => (
-  <ChoiceMenu opener={Button} {...filter}>
-    <span>{filter.current}</span> <ChevronDownIcon size={14} />
-  </ChoiceMenu>
-);
-
 const limitsOf = (filters: readonly FilterChoice[]): string =>
   filters
     .map(({ value, choices }) =>
@@ -111,14 +105,15 @@ export const FiltersBar = memo(({ canSave = false, isButton = false }: FiltersBa
       {!isButton && (
         <>
           <VideoChoice videoTitle={videoTitle} onChange={onChange} onOpen={openVideos} />
-          <FilterMenu
+          <ChoiceMenu
+            opener={Button}
             {...status}
             choices={canSave ? [...status.choices, csv] : status.choices}
             onChoose={(value) =>
               value === CSV ? commandOf('saveCsv')?.() : status.onChoose(value)
             }
           />
-          <FilterMenu {...period} />
+          <ChoiceMenu opener={Button} {...period} />
         </>
       )}
       <AllFilters limits={limits} isBare={isButton} onOpen={() => setSheet(true)} />

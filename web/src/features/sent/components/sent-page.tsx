@@ -6,10 +6,9 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
-import { ChoiceMenu, type ChoiceMenuProps } from '../../../components/choice-menu.tsx';
+import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -76,37 +75,28 @@ interface FilterBarProps {
 
 const ALL = '';
 
-type FilterProps<Value extends string> = Pick<
-  ChoiceMenuProps<Value>,
-  'label' | 'value' | 'choices' | 'onChoose'
->;
-
-const Filter = <Value extends string>(props: FilterProps<Value>) => (
-  <ChoiceMenu opener={Button} {...props}>
-    <span>{props.choices.find(({ value }) => value === props.value)?.label}</span>
-    <ChevronDownIcon size={14} />
-  </ChoiceMenu>
-);
-
 const FilterBar = ({ rows, filters, videos, onChange }: FilterBarProps) => {
   const { t } = useTranslation(['sent', 'comments', 'filters']);
   const { kind, period, videoId } = filters;
   if (rows.length + videos.length === 0) return null;
   return (
     <Band role="group" aria-label={t('comments:filters')}>
-      <Filter
+      <ChoiceMenu
+        opener={Button}
         label={t('kindLabel')}
         value={kind}
         choices={SENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChoose={(chosen) => onChange({ kind: chosen })}
       />
-      <Filter
+      <ChoiceMenu
+        opener={Button}
         label={t('comments:date.label')}
         value={period}
         choices={SENT_PERIODS.map((value) => ({ value, label: t(`comments:date.${value}`) }))}
         onChoose={(chosen) => onChange({ period: chosen })}
       />
-      <Filter
+      <ChoiceMenu
+        opener={Button}
         label={t('filters:videos.label')}
         value={videos.some(({ value }) => value === videoId) ? (videoId ?? ALL) : ALL}
         choices={[{ value: ALL, label: t('comments:allVideos') }, ...videos]}

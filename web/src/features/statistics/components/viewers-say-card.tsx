@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
-import { ChevronDownIcon } from '../../../components/icons/glyphs.tsx';
 import { paths } from '../../../config/paths.ts';
 import { startOfDay } from '../../../lib/dates.ts';
 import { useReplica } from '../../../replica/collection.ts';
@@ -69,10 +68,7 @@ export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) 
             value={videoId}
             onChoose={setVideoId}
             opener={Button}
-          >
-            <span>{choices.find(({ value }) => value === videoId)?.label}</span>
-            <ChevronDownIcon size={14} />
-          </ChoiceMenu>
+          />
         )
       }
     >
