@@ -30,22 +30,9 @@ export interface PaletteEntry extends Found {
 const textsOf = (language: Language) => i18next.getFixedT(language, AREAS);
 
 /** What else people call it. */
-const ALSO = [
-  ...([
-    'undoSend',
-    'pauseAll',
-    'loadLatest',
-    'sitting',
-    'help',
-    'groupQuestions',
-    'saveCsv',
-  ] as const),
-  ...(['page-queue', 'page-sent', 'page-held', 'page-statistics'] as const),
-] as const;
-
-const alsoIn = (t: ReturnType<typeof textsOf>, id: string): string[] => {
-  const known = ALSO.find((one) => one === id);
-  return known ? [t(`keys:also.${known}`)] : [];
+const alsoIn = (t: ReturnType<typeof textsOf>, id: string): string => {
+  const also: Partial<Record<string, string>> = t('keys:also', { returnObjects: true });
+  return also[id] ?? '';
 };
 
 interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run' | 'count'> {
@@ -151,13 +138,7 @@ const settings = ({ openSettings }: Ways): Named[] =>
     })),
   );
 
-interface PaletteEntries {
-  readonly main: readonly PaletteEntry[];
-  readonly places: readonly PaletteEntry[];
-  readonly others: readonly PaletteEntry[];
-}
-
-export const paletteEntries = (ways: Ways): PaletteEntries => {
+export const paletteEntries = (ways: Ways) => {
   const here = languageOf(i18next.language) ?? 'en';
   const texts = LANGUAGES.map((language) => [textsOf(language), language] as const);
   const t = textsOf(here);
@@ -170,7 +151,7 @@ export const paletteEntries = (ways: Ways): PaletteEntries => {
       text: shortIn?.(t) ?? nameIn(t, here),
       names: [
         ...texts.map((one) => nameIn(...one)),
-        ...texts.flatMap(([one]) => alsoIn(one, rest.id)),
+        ...texts.map(([one]) => alsoIn(one, rest.id)),
         note,
       ],
     }));

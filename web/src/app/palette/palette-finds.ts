@@ -17,6 +17,7 @@ const MOST = 4;
 const LETTERS = 2;
 
 type GoTo = (address: string) => void;
+type Find = Pick<PaletteEntry, 'id' | 'text' | 'note' | 'run'>;
 
 const listOf = (filters: Partial<CommentFilters>): string =>
   addressOf(searchOf({ ...WIDEST_FILTERS, ...filters }));
@@ -30,15 +31,12 @@ const firstOf = <One>(all: Iterable<One>, isFound: (one: One) => boolean): One[]
   return found;
 };
 
-const comments = (typed: string, goTo: GoTo): PaletteEntry[] => {
+const comments = (typed: string, goTo: GoTo): Find[] => {
   const isSaid = matcherOf(typed) ?? (() => false);
   return firstOf<Entry>(orderedEntries(), isSaid).map(({ row: { id, authorName, text } }) => ({
     id: `comment-${id}`,
-    group: i18next.t('shell:comments'),
     text,
     note: authorName,
-    full: '',
-    names: [],
     run: () => {
       goTo(listOf({ q: typed }));
       activate(id);
@@ -47,27 +45,21 @@ const comments = (typed: string, goTo: GoTo): PaletteEntry[] => {
   }));
 };
 
-const viewers = (typed: string, goTo: GoTo): PaletteEntry[] => {
+const viewers = (typed: string, goTo: GoTo): Find[] => {
   const { byAuthor } = countsOf(useReplica.getState().version);
   return firstOf(byAuthor, ([name]) => hasWords(name, typed)).map(([name, count]) => ({
     id: `viewer-${name}`,
-    group: i18next.t('shell:comments'),
     text: name,
     note: `${String(count)} ${i18next.t('comments:comments', { count })}`,
-    full: '',
-    names: [],
     run: () => goTo(listOf({ q: name })),
   }));
 };
 
-const videos = (typed: string, goTo: GoTo): PaletteEntry[] =>
+const videos = (typed: string, goTo: GoTo): Find[] =>
   firstOf(knownVideos().values(), ({ title }) => hasWords(title, typed)).map(({ id, title }) => ({
     id: `video-${id}`,
-    group: i18next.t('shell:comments'),
     text: title,
     note: i18next.t('keys:groups.video'),
-    full: '',
-    names: [],
     run: () => goTo(listOf({ videoId: id })),
   }));
 
@@ -75,4 +67,6 @@ const videos = (typed: string, goTo: GoTo): PaletteEntry[] =>
 export const findsOf = (typed: string, goTo: GoTo): PaletteEntry[] =>
   typed.trim().length < LETTERS
     ? []
-    : [viewers, videos, comments].flatMap((find) => find(typed.trim(), goTo));
+    : [viewers, videos, comments]
+        .flatMap((find) => find(typed.trim(), goTo))
+        .map((one) => ({ ...one, group: i18next.t('shell:comments'), full: '', names: [] }));
