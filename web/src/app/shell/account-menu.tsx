@@ -3,9 +3,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../components/button.tsx';
+import { Button, IconButton, type ButtonProps } from '../../components/button.tsx';
 import { LogOutIcon, RefreshIcon } from '../../components/icons/glyphs.tsx';
 import { LanguageMenu } from '../../components/language-menu.tsx';
 import { Popover } from '../../components/popover.tsx';
@@ -21,12 +21,9 @@ import { ChannelChoice } from '../../features/channel/components/channel-choice.
 import { chooseColorScheme, COLOR_SCHEMES, useColorScheme } from '../../theme/color-scheme.ts';
 import { useGuardedLogOut } from './use-guarded-log-out.ts';
 
-interface ControlProps {
+interface ControlProps extends Pick<ButtonProps, 'disabled' | 'onClick' | 'children'> {
   readonly name: string;
   readonly wordy: boolean;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
 }
 
 const Control = ({ name, wordy, children, ...rest }: ControlProps) =>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import Slider from '@mui/material/Slider';
+import Slider, { type SliderProps } from '@mui/material/Slider';
 import { useId } from 'react';
 
 const Row = styled('div')({ display: 'grid', marginBottom: 8 });
@@ -15,19 +15,15 @@ const Label = styled('div')({
 /** The touch area must not reach beyond the edge of the dialog. */
 const REACH = { '& .MuiSlider-thumb::after': { width: 40, height: 40 } } as const;
 
-interface SliderRowProps {
+interface SliderRowProps extends Pick<SliderProps, 'min' | 'max' | 'step' | 'disabled'> {
   readonly label: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly step: number;
   readonly text: string;
-  readonly disabled?: boolean;
   readonly onChange?: (value: number) => void;
 }
 
 export const SliderRow = (props: SliderRowProps) => {
-  const { label, value, min, max, step, text, disabled = false, onChange } = props;
+  const { label, value, min, max, step, text, disabled, onChange } = props;
   const labelId = useId();
   return (
     <Row>
