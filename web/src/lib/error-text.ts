@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { ApiError, missingNetwork } from './api-error.ts';
 import { reportFault } from './page-errors.ts';
@@ -29,11 +30,7 @@ export const errorText = (caught: unknown, unsaid?: (status: number) => string):
   return id ? i18next.t('errors.withId', { message, id }) : message;
 };
 
-interface Asked {
-  readonly error: Error | null;
-  readonly fetchStatus: 'fetching' | 'paused' | 'idle';
-  readonly data: unknown;
-}
+type Asked = Pick<UseQueryResult, 'error' | 'fetchStatus' | 'data'>;
 
 /** Why a query has nothing to show: it was refused, or waits for a network. null: neither. */
 export const troubleText = ({ error, fetchStatus, data }: Asked): string | null => {

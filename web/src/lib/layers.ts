@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { createStore } from 'zustand';
 import { isComposed } from './key-of.ts';
 
@@ -54,12 +54,9 @@ const add = (layer: Layer): (() => void) => {
 
 export const useLayer = (close: () => void, how: HowToLayer = {}): void => {
   const { isOpen = true, isPassing = false, name } = how;
-  const latest = useRef(close);
-  useLayoutEffect(() => {
-    latest.current = close;
-  });
+  const closeNow = useEffectEvent(close);
   useLayoutEffect(
-    () => (isOpen ? add({ name, isPassing, close: () => latest.current() }) : undefined),
+    () => (isOpen ? add({ name, isPassing, close: () => closeNow() }) : undefined),
     [name, isPassing, isOpen],
   );
 };
