@@ -9,8 +9,7 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-export const Drawer = (props: DrawerProps) => {
-  const { label, onClose, children } = props;
+export const Drawer = ({ label, onClose, children }: DrawerProps) => {
   const ref = useMemo(() => firstFocus(), []);
   useLayer(onClose);
   return (

@@ -40,8 +40,7 @@ interface EntryProps extends ComponentProps<typeof NavItem> {
 }
 
 /** Memoized, because every filter changes the address. */
-const Entry = memo((props: EntryProps) => {
-  const { name, collapsed, count = 0, children, ...rest } = props;
+const Entry = memo(({ name, collapsed, count = 0, children, ...rest }: EntryProps) => {
   const { t } = useTranslation('shell');
   const Drawing = ICONS[name];
   return (

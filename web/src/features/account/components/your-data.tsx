@@ -91,8 +91,7 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
 // Set apart, because it cannot be undone.
 const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
 
-export const YourData = (props: YourDataProps) => {
-  const { user, onDisconnected, onDeleted } = props;
+export const YourData = ({ user, onDisconnected, onDeleted }: YourDataProps) => {
   const { t } = useTranslation('account');
   return (
     <Section title={t('title')} hint={t('hint')}>

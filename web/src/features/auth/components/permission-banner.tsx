@@ -22,8 +22,7 @@ const BANNER = {
 };
 
 /** The permission was never granted, its box was not ticked, or it has expired. */
-export const PermissionBanner = (props: PermissionBannerProps) => {
-  const { user, refreshing, refresh } = props;
+export const PermissionBanner = ({ user, refreshing, refresh }: PermissionBannerProps) => {
   const { t } = useTranslation('auth');
   const { permission, youtubeRefused } = user;
   if (permission === 'granted') return null;

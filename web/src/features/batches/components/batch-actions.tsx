@@ -36,8 +36,7 @@ interface BatchActionsProps {
 }
 
 /** One button for all steps, so that it keeps the focus. An undo that comes too late pauses. */
-export const BatchActions = (props: BatchActionsProps) => {
-  const { batch, describedBy } = props;
+export const BatchActions = ({ batch, describedBy }: BatchActionsProps) => {
   const { t } = useTranslation('queue');
   const { busy, refused, run } = useBatchCommand(batch.taskId);
   const step = stepOf(batch, useUndoSeconds(batch) > 0);

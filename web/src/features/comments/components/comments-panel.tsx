@@ -109,8 +109,7 @@ function useSitting() {
   return { isSitting, start, close };
 }
 
-export const CommentsPanel = (props: CommentsPanelProps) => {
-  const { views, actionsFor, unconnected } = props;
+export const CommentsPanel = ({ views, actionsFor, unconnected }: CommentsPanelProps) => {
   const [filters, onChange] = useCommentFilters();
   const view = useComments(filters);
   const { rows, isWhole, state } = view;

@@ -83,8 +83,7 @@ interface DismissMenuProps {
 
 const ALSO = 'also';
 
-export const DismissMenu = (props: DismissMenuProps) => {
-  const { comments, children, also, ...rest } = props;
+export const DismissMenu = ({ comments, children, also, ...rest }: DismissMenuProps) => {
   const { t } = useTranslation('dismissing');
   const { dismiss } = useCommands();
   const [isPicking, setPicking] = useState(false);

@@ -47,9 +47,8 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-export const FilterSheet = (props: FilterSheetProps) => {
+export const FilterSheet = ({ filters, video, onVideos, onClose }: FilterSheetProps) => {
   const { t } = useTranslation(['comments', 'filters']);
-  const { filters, video, onVideos, onClose } = props;
   const save = commandOf('saveCsv');
   return (
     <Sheet label={t('filters')} onClose={onClose} focusOn="[aria-pressed=true]">

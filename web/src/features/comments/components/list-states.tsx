@@ -89,8 +89,7 @@ export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): R
   return text && <Said role="status">{text}</Said>;
 };
 
-const NothingFound = (props: EmptyListProps) => {
-  const { filters, onChange, videoTitle } = props;
+const NothingFound = ({ filters, onChange, videoTitle }: EmptyListProps) => {
   const { t } = useTranslation(['filters', 'comments', 'notes']);
   const { status, date, q } = filters;
   const video = videoTitle === null ? [] : [t('notes:quote', { text: videoTitle })];

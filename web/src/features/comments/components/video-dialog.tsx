@@ -19,8 +19,7 @@ interface VideoDialogProps {
   readonly onClose: () => void;
 }
 
-export const VideoDialog = (props: VideoDialogProps) => {
-  const { value, onChoose, onClose } = props;
+export const VideoDialog = ({ value, onChoose, onClose }: VideoDialogProps) => {
   const { t } = useTranslation(['filters', 'comments', 'common']);
   const all = useMemo((): Found[] => {
     const newest = [...knownVideos().values()].filter(({ isGone }) => !isGone).sort(byTime);

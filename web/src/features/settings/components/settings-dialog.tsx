@@ -142,8 +142,7 @@ const Sections = ({ tab, onTab, narrow }: SectionsProps) => {
   );
 };
 
-const SettingsDialog = (props: SettingsDialogProps) => {
-  const { tab, setting, onTab, onClose, account } = props;
+const SettingsDialog = ({ tab, setting, onTab, onClose, account }: SettingsDialogProps) => {
   const { t, i18n } = useTranslation(['settings', 'shell', 'comments', 'account']);
   const narrow = useMediaQuery(PHONE);
   const [panel, setPanel] = useState<HTMLElement | null>(null);

@@ -64,8 +64,7 @@ interface FigureCardProps {
   readonly children?: ReactNode;
 }
 
-export const FigureCard = (props: FigureCardProps) => {
-  const { title, summary, chart, numbers, children } = props;
+export const FigureCard = ({ title, summary, chart, numbers, children }: FigureCardProps) => {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>

@@ -96,8 +96,7 @@ interface DoingProps extends QueuedReplyProps {
   readonly command: BatchCommand;
 }
 
-const Actions = (props: DoingProps) => {
-  const { batch, item, name, seconds, command, say } = props;
+const Actions = ({ batch, item, name, seconds, command, say }: DoingProps) => {
   const { t } = useTranslation(['queue', 'notes']);
   const { commentId, status, text, cancelRequested } = item;
   const { taskId } = batch;
