@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 export type Area = 'localStorage' | 'sessionStorage';
 
 /** null also where storage is blocked, or at build time: even naming it throws then. */
@@ -21,5 +23,14 @@ export const writeStored = (
     return true;
   } catch {
     return false;
+  }
+};
+
+/** null: nothing, or what another version of the page has stored. */
+export const readStoredAs = <T>(schema: z.ZodMiniType<T>, key: string, area?: Area): T | null => {
+  try {
+    return schema.parse(JSON.parse(readStored(key, area) ?? ''));
+  } catch {
+    return null;
   }
 };

@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { listChannels, type Channel } from '@replywell/contract/endpoints/youtube';
 import type { QueryClient } from '@tanstack/react-query';
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored, readStoredAs } from './browser-storage.ts';
 import { CHANNELS_KEY, VIDEOS_KEY } from './query-client.ts';
 import { KEPT_CHANNELS } from './signed-in-hint.ts';
-import { readStoredAs } from './stored-as.ts';
 
 /** The one in use comes first. */
 export const keepChannels = (channels: readonly Channel[]): void => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { writeStored } from '../../lib/browser-storage.ts';
-import { readStoredAs } from '../../lib/stored-as.ts';
+import { writeStored, readStoredAs } from '../../lib/browser-storage.ts';
 
 const KEY = 'palette-recent';
 const MOST = 3;

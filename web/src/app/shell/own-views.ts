@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { writeStored } from '../../lib/browser-storage.ts';
-import { readStoredAs } from '../../lib/stored-as.ts';
+import { writeStored, readStoredAs } from '../../lib/browser-storage.ts';
 
 /** A named list. Its search says everything, so it can be shared as a link. */
 export interface OwnView {

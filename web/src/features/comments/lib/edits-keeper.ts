@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { writeStored, type Area } from '../../../lib/browser-storage.ts';
+import { writeStored, type Area, readStoredAs } from '../../../lib/browser-storage.ts';
 import { seemsSignedIn } from '../../../lib/signed-in-hint.ts';
-import { readStoredAs } from '../../../lib/stored-as.ts';
 import { isUnsaved, without, type Edit } from '../../../reply/edits.ts';
 import { currentEdit, openEdit, useEditsStore } from '../stores/edits-store.ts';
 import { approveComments, deselectComments, useSelectionStore } from '../stores/selection-store.ts';
