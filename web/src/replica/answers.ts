@@ -3,7 +3,7 @@ import { listAnswers, type AnswersChange } from '@replywell/contract/endpoints/a
 import { queryOptions } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { call } from '../lib/api-client.ts';
-import { collection } from './collection.ts';
+import { collection } from './replica-store.ts';
 
 interface Held {
   /** null: they have not been read. */

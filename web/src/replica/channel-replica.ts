@@ -2,8 +2,9 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { PROMISED_DAYS } from '@replywell/contract/limits';
 import { Database, StorageSilent, type Head, type Progress, type Written } from './database.ts';
 import { channelIn, deleteReplicas, deleteReplicasOfOthers, noteName } from './names.ts';
-import { useReplica, type SyncedChanges } from './collection.ts';
 import {
+  useReplica,
+  type SyncedChanges,
   applySynced,
   clearReplica,
   entryCount,

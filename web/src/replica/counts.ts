@@ -1,8 +1,7 @@
 import { isFromAssistant, needsCreator } from '@replywell/contract/comment-search';
 import { memoizeLast } from '../lib/once.ts';
 import { startOfDay } from '../lib/dates.ts';
-import { useReplica } from './collection.ts';
-import { knownVideos, orderedEntries } from './replica-store.ts';
+import { useReplica, knownVideos, orderedEntries } from './replica-store.ts';
 import type { ListedComment } from './entry.ts';
 
 interface WaitingVideo {

@@ -3,10 +3,9 @@ import { answerTo, isAbout, type ChannelAnswer } from '@replywell/contract/docum
 import { useQuery } from '@tanstack/react-query';
 import { memoizeLast } from '../lib/once.ts';
 import { answersQuery, useAnswers } from './answers.ts';
-import { useReplica } from './collection.ts';
+import { useReplica, orderedEntries } from './replica-store.ts';
 import { countsOf } from './counts.ts';
 import type { ListedComment } from './entry.ts';
-import { orderedEntries } from './replica-store.ts';
 
 type Rows = readonly ListedComment[];
 

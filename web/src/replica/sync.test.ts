@@ -3,8 +3,8 @@ import { buildComment, buildSavedVideo } from '../../../testing/site/build-comme
 import { buildCreator } from '../../../testing/site/build-creator.ts';
 import { fakeServer, type ReceivedCall } from '../testing/fake-server.ts';
 import { countsOf } from './counts.ts';
-import { useReplica } from './collection.ts';
 import {
+  useReplica,
   beginAction,
   writeSyncedComment,
   endAction,

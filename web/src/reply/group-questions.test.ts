@@ -1,8 +1,7 @@
 import { buildAnswer } from '../../../testing/site/build-answer.ts';
 import { buildComment, buildVideo } from '../../../testing/site/build-comment.ts';
 import { useAnswers } from '../replica/answers.ts';
-import { useReplica } from '../replica/collection.ts';
-import { clearReplica, entryWithId, hydrate } from '../replica/replica-store.ts';
+import { useReplica, clearReplica, entryWithId, hydrate } from '../replica/replica-store.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { groupNew } from './group-questions.ts';
 

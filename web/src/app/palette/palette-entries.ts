@@ -9,7 +9,7 @@ import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
 import { readFilters } from '../../features/comments/lib/filters.ts';
 import { countMatches } from '../../features/comments/lib/list-view.ts';
 import { countsOf } from '../../replica/counts.ts';
-import { useReplica } from '../../replica/collection.ts';
+import { useReplica } from '../../replica/replica-store.ts';
 import { useOwnViews } from '../shell/own-views.ts';
 import { chooseColorScheme, COLOR_SCHEMES } from '../../theme/color-scheme.ts';
 import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';

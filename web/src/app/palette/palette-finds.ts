@@ -4,9 +4,8 @@ import { WIDEST_FILTERS, type CommentFilters } from '../../features/comments/lib
 import { focusRow } from '../../features/comments/lib/focus.ts';
 import { activate } from '../../features/comments/stores/cursor-store.ts';
 import { countsOf } from '../../replica/counts.ts';
-import { useReplica } from '../../replica/collection.ts';
+import { useReplica, knownVideos, orderedEntries } from '../../replica/replica-store.ts';
 import type { Entry } from '../../replica/entry.ts';
-import { knownVideos, orderedEntries } from '../../replica/replica-store.ts';
 import { matcherOf } from '../../replica/search.ts';
 import { addressOf, searchOf } from '../shell/views.tsx';
 import type { PaletteEntry } from './palette-entries.ts';

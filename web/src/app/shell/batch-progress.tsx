@@ -3,7 +3,7 @@ import { useOpenBatches } from '../../features/batches/hooks/use-watched-batch.t
 import { useKnownChannels } from '../../features/channel/api/channel-queries.ts';
 import { selectComments } from '../../features/comments/stores/selection-store.ts';
 import { countsOf } from '../../replica/counts.ts';
-import { useReplica } from '../../replica/collection.ts';
+import { useReplica } from '../../replica/replica-store.ts';
 
 interface BatchProgressProps {
   readonly uid: string;

@@ -24,7 +24,7 @@ import {
 import { countMatches } from '../../features/comments/lib/list-view.ts';
 import { editorKeyOf } from '../../lib/key-of.ts';
 import { useCounts } from '../../replica/counts.ts';
-import { useReplica } from '../../replica/collection.ts';
+import { useReplica } from '../../replica/replica-store.ts';
 import {
   saveOwnView,
   setOwnViews,

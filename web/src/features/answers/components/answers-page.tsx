@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { errorText, troubleText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { answersQuery, useAnswers } from '../../../replica/answers.ts';
-import { useReplica } from '../../../replica/collection.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
 import { useQuestions, type AskedQuestion } from '../../../replica/questions.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 import { AnswerEditor, type WriteDrafts } from '../../../reply/answer-editor.tsx';

@@ -1,8 +1,7 @@
 import { ANSWERS } from '@replywell/contract/limits';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useReplica } from '../../../replica/collection.ts';
-import { entryWithId } from '../../../replica/replica-store.ts';
+import { useReplica, entryWithId } from '../../../replica/replica-store.ts';
 import { groupNew, ungrouped } from '../../../reply/group-questions.ts';
 import { openNew } from '../../../reply/answer-form.ts';
 

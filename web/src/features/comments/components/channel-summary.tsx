@@ -5,7 +5,7 @@ import { useOfferedCommands } from '../../../lib/commands.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useCounts } from '../../../replica/counts.ts';
-import { useReplica } from '../../../replica/collection.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
 
 const useFigures = () => {
   const { t, i18n } = useTranslation('comments');

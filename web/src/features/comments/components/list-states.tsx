@@ -21,7 +21,7 @@ import { useFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
-import { useReplica } from '../../../replica/collection.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 
 /** Takes over the focus of the last row that left the list. */

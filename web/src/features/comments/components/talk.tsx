@@ -6,7 +6,7 @@ import { call } from '../../../lib/api-client.ts';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { countsOf } from '../../../replica/counts.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
-import { useReplica } from '../../../replica/collection.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { RowButton } from './row-button.tsx';

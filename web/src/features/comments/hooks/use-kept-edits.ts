@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReplica } from '../../../replica/collection.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { keepEdits, restoreEdits } from '../lib/edits-keeper.ts';
 import { save } from '../lib/save-commands.ts';

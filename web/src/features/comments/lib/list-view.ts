@@ -2,9 +2,8 @@ import { needsCreator, searchesByQuestion } from '@replywell/contract/comment-se
 import { useMemo } from 'react';
 import { dayOf } from '../../../lib/dates.ts';
 import type { Entry, ListedComment } from '../../../replica/entry.ts';
-import { useReplica } from '../../../replica/collection.ts';
+import { useReplica, orderedEntries } from '../../../replica/replica-store.ts';
 import { useQuestionsComing } from '../../../replica/questions.ts';
-import { orderedEntries } from '../../../replica/replica-store.ts';
 import { matcherOf } from '../../../replica/search.ts';
 import { useLoadStore } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';

@@ -11,8 +11,8 @@ import { call } from '../../../lib/api-client.ts';
 import { answerWasLost, ApiError, missingNetwork } from '../../../lib/api-error.ts';
 import { undoEndOf } from '../../../reply/time-ahead.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
-import { useReplica } from '../../../replica/collection.ts';
 import {
+  useReplica,
   beginAction,
   writeSyncedComment,
   endAction,

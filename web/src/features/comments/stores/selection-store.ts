@@ -2,8 +2,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
 import { createGuardedStore } from '../../../lib/leave-guard.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
-import { useReplica } from '../../../replica/collection.ts';
-import { entryWithId } from '../../../replica/replica-store.ts';
+import { useReplica, entryWithId } from '../../../replica/replica-store.ts';
 import { canDismiss, isSelectable } from '../lib/row-controls.ts';
 
 interface Approval {

@@ -2,8 +2,7 @@ import { assessmentSchema } from '@replywell/contract/kinds';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { buildComment, buildVideo } from '../../../../../testing/site/build-comment.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
-import { useReplica } from '../../../replica/collection.ts';
-import { hydrate } from '../../../replica/replica-store.ts';
+import { useReplica, hydrate } from '../../../replica/replica-store.ts';
 
 const VIDEO = buildVideo({ title: 'Title' });
 

@@ -13,7 +13,7 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
-import { useReplica } from '../../../replica/collection.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 import {
   byDay,
