@@ -3,8 +3,14 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { VERDICTS, type HeldComment, type HeldStatus } from '@replywell/contract/endpoints/held';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  VERDICTS,
+  type HeldComment,
+  type HeldStatus,
+  moderateComments,
+  type Verdict,
+} from '@replywell/contract/endpoints/held';
+import { useInfiniteQuery, useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
@@ -19,13 +25,55 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
 import { handOnUp } from '../../../lib/keep-focus.ts';
 import { troubleText } from '../../../lib/error-text.ts';
-import { unitsFor } from '../../../reply/on-youtube.ts';
+import { unitsFor, judgeOnYouTube } from '../../../reply/on-youtube.ts';
 import { shortTime } from '../../../reply/time-ahead.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { useReplica, knownVideos } from '../../../replica/replica-store.ts';
 import { PHONE } from '../../../theme/controls/media.ts';
-import { heldIn, heldQuery } from '../api/held-query.ts';
-import { useJudge } from '../hooks/use-judge.ts';
+import { heldIn, heldQuery, letGo } from '../api/held-query.ts';
+import { ask } from '../../../components/question.tsx';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { toast } from '../../../components/toast/toast-store.ts';
+import { codeOf } from '../../../lib/api-error.ts';
+import { syncChanges } from '../../../replica/sync.ts';
+
+interface Judgement {
+  readonly ids: readonly string[];
+  readonly verdict: Verdict;
+}
+
+/** Approves or rejects held comments. Rejecting asks first, and names the cost. */
+const useJudge = (status: HeldStatus) => {
+  const { t } = useTranslation(['held', 'shell']);
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ ids, verdict }: Judgement) =>
+      judgeOnYouTube(ids, verdict, (done) => letGo(client, status, done)),
+    onSuccess: (_done, { ids, verdict }) =>
+      toast({ title: t(`done.${verdict}`, { count: ids.length }) }),
+    onError: (error) => {
+      const isGone = codeOf(moderateComments, error) === 'comment_not_found';
+      if (isGone) toast({ variant: 'destructive', title: t('failed'), description: t('gone') });
+      else tellFailure(t('failed'), error);
+    },
+    onSettled: (_done, _error, { verdict }) => {
+      void client.invalidateQueries({ queryKey: quotaQuery.queryKey });
+      if (verdict === 'approve') syncChanges().catch(() => undefined);
+    },
+  });
+  const order = (ids: readonly string[], verdict: Verdict): void => {
+    const judge = (): void => mutate({ ids, verdict });
+    if (verdict === 'approve') judge();
+    else
+      ask({
+        title: t(`ask.${verdict}`, { count: ids.length }),
+        text: `${t(`askText.${verdict}`)} ${t('shell:costs', { units: unitsFor(ids.length) })}`,
+        options: [{ label: t(verdict), onChoose: judge }],
+      });
+  };
+  return { judging: isPending ? variables.verdict : null, order };
+};
 
 /** In the place of the tabs, once something is chosen. */
 const Bar = styled('div')({
