@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode, useEffect } from 'react';
 import { answerTo } from '@replywell/contract/documents/answers';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';
@@ -15,17 +15,99 @@ import { dateTimeText } from '../../../lib/dates.ts';
 import { ReplyEditor } from '../../../reply/reply-editor.tsx';
 import { replyFault } from '../../../reply/reply-fault.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
-import { editorIdOf, focusNow, rowOf } from '../lib/focus.ts';
+import { editorIdOf, focusNow, rowOf, editComment } from '../lib/focus.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { useIsSentEdited } from '../../../reply/sent-edits.ts';
-import { typeEdit, useEditsStore } from '../stores/edits-store.ts';
+import {
+  typeEdit,
+  useEditsStore,
+  closeEdit,
+  rebaseEdit,
+  replaceEdit,
+  restoreEdit,
+} from '../stores/edits-store.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { Before } from './before.tsx';
 import { Draft, DraftContext, DraftWarnings, SendNote } from './draft-notes.tsx';
 import { LearntLine } from './learnt-line.tsx';
 import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
 import { useLearntStore } from '../stores/learnt-store.ts';
-import { EditClash } from './edit-clash.tsx';
+import { offerWords } from '../lib/save-commands.ts';
+import { isUnsaved, type Edit } from '../../../reply/edits.ts';
+import { RowButton } from './row-button.tsx';
+
+interface TwoTextsProps {
+  readonly why: string;
+  readonly text: string;
+  readonly choices: Readonly<Record<string, () => void>>;
+}
+
+const TwoTexts = ({ why, text, choices }: TwoTextsProps) => (
+  <div className="actions" role="alert">
+    <p className="note warning">{why}</p>
+    <p className="reply" dir="auto" translate="no">
+      {text}
+    </p>
+    {Object.entries(choices).map(([label, onClick]) => (
+      <RowButton key={label} className="outlined" label={label} onClick={onClick} />
+    ))}
+  </div>
+);
+
+interface ClashProps {
+  readonly elsewhere: boolean;
+}
+
+const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }) => {
+  const { comment, t } = useThisRow();
+  const { id, aiResponse, canReply } = comment;
+  const theirs = aiResponse ?? '';
+  // Written from scratch.
+  const isOwn = edit.base === '' && !hasDraft(comment);
+  const lost = elsewhere || isAnswered(comment) || !(isOwn || hasDraft(comment)) || !canReply;
+  const loss = isUnsaved(edit) && edit.text.trim() !== theirs.trim();
+  const moved = edit.base !== theirs;
+  useEffect(() => {
+    if (loss || (!moved && !lost)) return;
+    if (lost) closeEdit(id);
+    else replaceEdit(id, theirs);
+  }, [loss, moved, lost, id, theirs]);
+  if (!loss || !(lost || moved)) return null;
+  const discard = (): void => {
+    closeEdit(id);
+    offerWords(() => restoreEdit(id, edit));
+  };
+  const choose = (take: () => void) => (): void => {
+    document.getElementById(editorIdOf(id))?.focus();
+    take();
+  };
+  const keepMine = choose(() => rebaseEdit(id, theirs));
+  const takeTheirs = choose(() => {
+    replaceEdit(id, theirs);
+    offerWords(() => editComment(comment, edit));
+  });
+  // Words without an editor stay until they are discarded.
+  const reason = elsewhere ? 'underWay' : isAnswered(comment) ? 'answeredElsewhere' : 'noReply';
+  return lost ? (
+    <TwoTexts
+      why={t(`replacing:${reason}`)}
+      text={edit.text}
+      choices={{ [t('replacing:discard')]: discard }}
+    />
+  ) : (
+    <TwoTexts
+      why={t('replacing:changedElsewhere')}
+      text={theirs}
+      choices={{ [t('replacing:keepMine')]: keepMine, [t('replacing:useTheirs')]: takeTheirs }}
+    />
+  );
+};
+
+const EditClash = ({ elsewhere }: ClashProps) => {
+  const { id } = useThisRow().comment;
+  const edit = useEditsStore(({ byId }) => byId[id]);
+  return edit ? <Clash edit={edit} elsewhere={elsewhere} /> : null;
+};
 
 const AnswerChooser = lazyPart(async () => (await import('./answer-chooser.tsx')).AnswerChooser);
 
