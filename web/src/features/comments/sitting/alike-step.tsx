@@ -7,7 +7,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { useIsAnswerOpen } from '../../../reply/answer-form.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { VideoThumbnail } from '../components/comment-row.tsx';
-import { GroupAnswer, WhoAsks } from '../components/group-row.tsx';
+import { GroupAnswer, WhoAsks, answerGroup } from '../components/group-row.tsx';
 import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { UnderWords } from '../components/said.tsx';
@@ -21,15 +21,84 @@ import {
 import { draftOnAnswer } from '../lib/answer-drafts.ts';
 import { editComment, focusRow, rowIdOf, textIdOf } from '../lib/focus.ts';
 import { hasDraft, hasWords } from '../lib/row-controls.ts';
-import { useEditsStore } from '../stores/edits-store.ts';
+import { useEditsStore, withoutOwnWords } from '../stores/edits-store.ts';
 import { deselectComments, useSelectionStore } from '../stores/selection-store.ts';
-import { AlikeActions, type AlikeProps } from './alike-actions.tsx';
-import { isDecided, isDone } from './approving.ts';
+import { isDecided, isDone, isApprovedWithOthers } from './approving.ts';
 import { Beside } from './beside.tsx';
 import { Sources } from './shown-comment.tsx';
-import { Approve, DiscardedWords, Keyed } from './sitting-actions.tsx';
+import { Approve, DiscardedWords, Keyed, FirstButton, StepButtons } from './sitting-actions.tsx';
 import { Article } from './sitting-look.ts';
 import { useSittingState } from './use-sitting.ts';
+import type { AlikeNow } from './use-steps.ts';
+
+interface AlikeProps {
+  readonly alike: AlikeNow;
+}
+
+const isWritten = ({ status }: ListedComment): boolean => status === 'generating';
+
+interface Way {
+  readonly shortcut: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** What can be done with the group, the usual first. */
+const useWays = ({ asked, rows }: AlikeNow): Way[] => {
+  const { t } = useTranslation(['sitting', 'context']);
+  const state = useSittingState();
+  const left = rows.filter((row) => !isDone(row));
+  const ready = useEditsStore(() => left.filter(isApprovedWithOthers).length);
+  const due = withoutOwnWords(asked.toWrite).filter((row) => left.includes(row) && !isWritten(row));
+  const isWriting = left.some(isWritten);
+  const write = {
+    shortcut: 'E',
+    label: t('context:asked.write', { count: due.length }),
+    onClick: () => draftOnAnswer(due),
+  };
+  const approve = {
+    shortcut: '',
+    label:
+      ready === left.length || isWriting
+        ? t('approveTogether', { count: left.length })
+        : t('approveSome', { count: ready, left: left.length - ready }),
+    disabled: isWriting,
+    onClick: state.approveTogether,
+  };
+  const apart = { shortcut: 'O', label: t('title'), onClick: state.oneByOne };
+  const answer = {
+    shortcut: 'E',
+    label: t('context:asked.once'),
+    onClick: () => answerGroup({ question: asked }),
+  };
+  if (left.length === 0)
+    return [{ shortcut: 'ArrowRight', label: t('next'), onClick: () => state.step(1) }];
+  if (asked.answer === null) return [answer, apart];
+  return [...(ready > 0 || isWriting ? [approve] : []), ...(due.length > 0 ? [write] : []), apart];
+};
+
+/** Keys press the buttons that name them, and Enter the first one. */
+const AlikeActions = ({ alike }: AlikeProps) => {
+  const { takeBack } = useSittingState();
+  const [first, ...others] = useWays(alike);
+  const isOver = alike.rows.every(isDone);
+  return (
+    <div className="bar-of-actions" role="toolbar" aria-label={alike.asked.question}>
+      {first && (
+        <FirstButton {...first} shortcut={`Enter ${first.shortcut}`.trim()}>
+          {first.label}
+        </FirstButton>
+      )}
+      {others.map(({ label, ...rest }) => (
+        <Keyed key={rest.shortcut} {...rest}>
+          {label}
+        </Keyed>
+      ))}
+      <StepButtons onTakeBack={isOver ? () => alike.rows.forEach(takeBack) : undefined} />
+    </div>
+  );
+};
 
 const MemberActions = () => {
   const { t } = useTranslation(['sitting', 'comments', 'common']);
