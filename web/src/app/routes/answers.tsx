@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { AnswersPage } from '../../features/answers/components/answers-page.tsx';
 import { SearchBox } from '../../features/comments/components/search-box.tsx';
-import { writeAnswerDrafts } from '../../features/comments/lib/answer-drafts.ts';
+import { writeAnswerDrafts } from '../../features/comments/lib/generate-commands.ts';
 import { useBulkStore } from '../../features/comments/lib/generate-replies.ts';
 
 const AnswersRoute = () => {

@@ -3,7 +3,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { openAnswer, useIsAnswerOpen } from '../../../reply/answer-form.ts';
 import { AnswerInPlace } from '../../../reply/answer-in-place.tsx';
 import type { RowSurroundings } from '../hooks/use-row-context.ts';
-import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
+import { writeAnswerDrafts } from '../lib/generate-commands.ts';
 import { focusNow, focusRow, rowIdOf } from '../lib/focus.ts';
 import { useBulkStore } from '../lib/generate-replies.ts';
 import type { QuestionGroup } from '../lib/question-groups.ts';

@@ -30,7 +30,7 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { Before } from './before.tsx';
 import { Draft, DraftContext, DraftWarnings, SendNote } from './draft-notes.tsx';
 import { LearntLine } from './learnt-line.tsx';
-import { writeAnswerDrafts } from '../lib/answer-drafts.ts';
+import { writeAnswerDrafts } from '../lib/generate-commands.ts';
 import { useLearntStore } from '../stores/learnt-store.ts';
 import { offerWords } from '../lib/save-commands.ts';
 import { isUnsaved, type Edit } from '../../../reply/edits.ts';

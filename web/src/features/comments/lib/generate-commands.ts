@@ -12,6 +12,7 @@ import { bringBack } from './save-commands.ts';
 import { withoutOwnWords } from '../stores/edits-store.ts';
 import { loadConfig } from '../../../config/env.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { selectAlone } from '../stores/selection-store.ts';
 
 const TOLD = 'drafts-note';
 const LONG_MS = 15_000;
@@ -173,3 +174,20 @@ export const generateAll = (comments: Comments): void =>
 
 /** Asks nothing, because replaced words can be restored. */
 export const rewrite = (comment: ListedComment, wish: Wish): void => void writeOne(comment, wish);
+
+/** In a sitting they come where they are looked through. */
+export const draftOnAnswer = (comments: readonly ListedComment[]): void => {
+  const chosen = withoutOwnWords(comments);
+  if (chosen.length > 0) generateChosen(chosen);
+};
+
+/**
+ * Writes drafts that rest on an answer, once it is kept, for those who ask: `toWrite` of the question.
+ * The list then shows them alone, selected. Words of the creator's own stay.
+ */
+export const writeAnswerDrafts = (comments: readonly ListedComment[]): void => {
+  const chosen = withoutOwnWords(comments);
+  if (chosen.length === 0) return;
+  selectAlone(chosen.map(({ id }) => id));
+  generateChosen(chosen);
+};

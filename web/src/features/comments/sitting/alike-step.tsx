@@ -18,7 +18,7 @@ import {
   useRowSurroundings,
   useThisRow,
 } from '../hooks/use-row-context.ts';
-import { draftOnAnswer } from '../lib/answer-drafts.ts';
+import { draftOnAnswer } from '../lib/generate-commands.ts';
 import { editComment, focusRow, rowIdOf, textIdOf } from '../lib/focus.ts';
 import { hasDraft, hasWords } from '../lib/row-controls.ts';
 import { useEditsStore, withoutOwnWords } from '../stores/edits-store.ts';

@@ -20,7 +20,7 @@ import type { ActionsFor } from '../components/selection-bar.tsx';
 import { CommandsContext } from '../hooks/use-comment-commands.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
 import { LearntLine } from '../components/learnt-line.tsx';
-import { draftOnAnswer } from '../lib/answer-drafts.ts';
+import { draftOnAnswer } from '../lib/generate-commands.ts';
 import { useLearntStore } from '../stores/learnt-store.ts';
 import { hasDraft, isEmpty, isUnderWay } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
