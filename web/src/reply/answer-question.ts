@@ -3,7 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '../components/toast/tell-failure.ts';
 import { call } from '../lib/api-client.ts';
-import { takeAnswers } from '../replica/answers.ts';
+import { takeAnswers, useAnswers } from '../replica/answers.ts';
+import { questionNamed } from '@replywell/contract/documents/answers';
+import { ANSWERS } from '@replywell/contract/limits';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
+import type { ListedComment } from '../replica/entry.ts';
 
 /** What is new of a known question, or a new one in the creator's words. */
 export type SavedAnswer =
@@ -37,4 +42,32 @@ export const useSaveAnswer = () => {
     onError: (error) => tellFailure(t('keepFailed'), error),
   });
   return { isPending, save: (answer: SavedAnswer, then?: () => void) => mutate({ answer, then }) };
+};
+
+type Kept = Pick<ListedComment, 'id' | 'asks' | 'aiResponse' | 'channelReply'>;
+
+const answerIn = ({ channelReply, aiResponse }: Kept): string =>
+  (channelReply ?? aiResponse ?? '').trim().slice(0, ANSWERS.answer).toWellFormed();
+
+/**
+ * Keeps a reply as the answer to what its comment asks. Of a comment whose question is not known the
+ * creator is asked to word it.
+ */
+export const useKeepReply = (comment: Kept) => {
+  const navigate = useNavigate();
+  // A row fetches nothing.
+  const answers = useAnswers((state) => state.answers) ?? [];
+  const { save, isPending } = useSaveAnswer();
+  const answer = answerIn(comment);
+  const question = (comment.asks ?? [])
+    .map((id) => questionNamed(answers, id))
+    .find((one) => one !== undefined);
+  return {
+    isKept: answers.some((one) => one.answer === answer),
+    isPending,
+    keep: (): void => {
+      if (question) save({ id: question.id, answer });
+      else void navigate(paths.answers.getHref(comment.id));
+    },
+  };
 };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/when-online.ts';
-import { useKeepReply } from '../../../reply/keep-reply.ts';
+import { useKeepReply } from '../../../reply/answer-question.ts';
 import { openSentEdit, useIsSentEdited } from '../../../reply/sent-edits.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { focusRow } from '../lib/focus.ts';

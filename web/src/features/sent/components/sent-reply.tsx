@@ -14,7 +14,7 @@ import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { EditSent } from '../../../reply/edit-sent.tsx';
 import { openSentEdit, useIsSentEdited } from '../../../reply/sent-edits.ts';
-import { useKeepReply } from '../../../reply/keep-reply.ts';
+import { useKeepReply } from '../../../reply/answer-question.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
 import { activate, ReplyLine } from '../../../reply/reply-line.ts';
 import type { SentRow } from '../lib/sent-list.ts';
