@@ -5,9 +5,30 @@ import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { Section } from '../../../components/section.tsx';
 import type { FormProps } from '../hooks/use-settings-form.ts';
-import { intervalText, paceText } from '../lib/pace-words.ts';
 import { lowerMaximum, raiseMinimum } from '../lib/values.ts';
 import { SliderRow } from './slider-row.tsx';
+import type { TFunction } from 'i18next';
+import { MINUTE_S, roughTime, spanSeconds, type Spacing } from '../../../reply/span.ts';
+
+const SAMPLE_REPLIES = 20;
+
+const intervalText = (whole: number, t: TFunction<'settings'>): string => {
+  const minutes = Math.floor(whole / MINUTE_S);
+  const seconds = whole % MINUTE_S;
+  if (minutes === 0) return t('time.seconds', { seconds });
+  return t(seconds === 0 ? 'time.minutes' : 'time.minutesSeconds', { minutes, seconds });
+};
+
+const paceText = (pace: Spacing, t: TFunction<'settings'>, language: string): string => {
+  const from = intervalText(pace.minIntervalSeconds, t);
+  const to = intervalText(pace.maxIntervalSeconds, t);
+  return t('meaning.text', {
+    hour: t('meaning.hour', { count: pace.maxResponsesPerHour }),
+    apart: from === to ? t('meaning.always', { time: from }) : t('meaning.between', { from, to }),
+    replies: SAMPLE_REPLIES,
+    time: roughTime(spanSeconds(SAMPLE_REPLIES, pace), language),
+  });
+};
 
 const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const ENDS = ['from', 'until'] as const;
