@@ -14,8 +14,20 @@ import { paths } from '../../config/paths.ts';
 import { COARSE } from '../../theme/controls/media.ts';
 import { TWO_LINES } from '../../theme/controls/two-lines.ts';
 import { findsOf } from './palette-finds.ts';
-import { noteRun, recentIds } from './recent.ts';
 import { PAGES, paletteEntries, type PaletteEntry } from './palette-entries.ts';
+import * as z from 'zod/mini';
+import { writeStored, readStoredAs } from '../../lib/browser-storage.ts';
+
+const KEY = 'palette-recent';
+const MOST = 3;
+
+/** What was run lately in this browser, the latest first. */
+const recentIds = (): string[] => readStoredAs(z.array(z.string()), KEY) ?? [];
+
+const noteRun = (id: string): void => {
+  const ids = [id, ...recentIds().filter((one) => one !== id)].slice(0, MOST);
+  writeStored(KEY, JSON.stringify(ids));
+};
 
 /** The same keys on an English and a Russian keyboard. */
 const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
