@@ -11,7 +11,6 @@ import { editComment, focusRow } from '../lib/focus.ts';
 import { canDismiss, hasDraft, isSpam } from '../lib/row-controls.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
-import { ApproveForPrograms } from './approve-for-programs.tsx';
 import { RestsOn } from './draft-notes.tsx';
 import { DismissOne } from './dismiss-menu.tsx';
 import { RewriteOpener, RowButton } from './row-button.tsx';
@@ -21,6 +20,33 @@ import type { Choice } from '../../../components/choice-list.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { editorKeyOf } from '../../../lib/key-of.ts';
 import { useReader } from './translation.tsx';
+import { approveDraft } from '@replywell/contract/endpoints/comments';
+import { useMutation } from '@tanstack/react-query';
+import { tellFailure } from '../../../components/toast/tell-failure.ts';
+import { call } from '../../../lib/api-client.ts';
+import { writeSyncedComment } from '../../../replica/replica-store.ts';
+
+/** Of a draft by a program: lets the creator's programs send it as it stands, or takes that back. */
+const ApproveForPrograms = () => {
+  const { comment, t } = useThisRow();
+  const { id, aiResponse, isApproved = false, byProgram = false } = comment;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (draft: string) =>
+      call(approveDraft, { params: { id }, body: { draft, approved: !isApproved } }),
+    onSuccess: (changed) => writeSyncedComment(id, changed),
+    onError: (error) => tellFailure(t('approveFailed'), error),
+  });
+  if (aiResponse === null || !byProgram) return null;
+  return (
+    <RowButton
+      label={t(isApproved ? 'approved' : 'approveForPrograms')}
+      title={t('approveHint')}
+      aria-pressed={isApproved}
+      disabled={isPending}
+      onClick={() => mutate(aiResponse)}
+    />
+  );
+};
 
 const WORDS = 'words';
 const LOOK = 'look';
