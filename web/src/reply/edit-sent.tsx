@@ -28,7 +28,7 @@ const NOTHING: Edit = { text: '', base: '' };
 /** Changes a sent reply on YouTube. If that fails, the words that were typed stay in the field. */
 export const EditSent = ({ id, messageId, author, onClose }: EditSentProps) => {
   const { t } = useTranslation(['sent', 'shell']);
-  const edit = useSentEdits(({ byMessage }) => byMessage[messageId]) ?? NOTHING;
+  const edit = useSentEdits(({ byId }) => byId[messageId]) ?? NOTHING;
   const { text: words } = edit;
   const close = (): void => {
     closeSentEdit(messageId);

@@ -1,5 +1,4 @@
-import { createGuardedStore } from '../../../lib/leave-guard.ts';
-import { unsavedIds, without, type Edit } from '../../../reply/edits.ts';
+import { createEditsStore, type Edit } from '../../../reply/edits.ts';
 
 export interface QueueEdit extends Edit {
   readonly taskId: string;
@@ -11,19 +10,9 @@ type EditOf = Pick<QueueEdit, 'taskId' | 'commentId'>;
 
 export const editKey = ({ taskId, commentId }: EditOf): string => `${taskId}/${commentId}`;
 
-interface QueueEdits {
-  readonly byKey: Readonly<Record<string, QueueEdit>>;
-}
+/** They survive refusals, a closed queue and the end of the batch. */
+const { useEdits, put, close } = createEditsStore<QueueEdit>('queue-edits');
 
-/** Open edits. They survive refusals, a closed queue and the end of the batch. */
-export const useQueueEdits = createGuardedStore<QueueEdits>(
-  'queue-edits',
-  { byKey: {} },
-  ({ byKey }) => unsavedIds(byKey).length,
-);
-
-export const typeQueueEdit = (edit: QueueEdit): void =>
-  useQueueEdits.setState(({ byKey }) => ({ byKey: { ...byKey, [editKey(edit)]: edit } }));
-
-export const closeQueueEdit = (closed: EditOf): void =>
-  useQueueEdits.setState(({ byKey }) => ({ byKey: without(byKey, editKey(closed)) }));
+export const useQueueEdits = useEdits;
+export const typeQueueEdit = (edit: QueueEdit): void => put(editKey(edit), edit);
+export const closeQueueEdit = (closed: EditOf): void => close(editKey(closed));

@@ -219,7 +219,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
   // Escape leaves the editor first.
   const shown = alike?.rows ?? (row ? [row] : []);
   const isAnswering = useIsAnswerOpen(alike?.asked.id ?? '');
-  const isRewording = useSentEdits(({ byMessage }) => Object.keys(byMessage).length > 0);
+  const isRewording = useSentEdits(({ byId }) => Object.keys(byId).length > 0);
   const isWriting = useEditsStore(({ byId }) => shown.some(({ id }) => id in byId));
   const isEditing = isWriting || isAnswering || (isEnd && isRewording);
   // Sending returns to the list, where it can be watched and undone.

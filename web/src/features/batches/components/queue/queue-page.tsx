@@ -152,14 +152,14 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
 /** Edits of replies that have left the queue, to be copied. */
 const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }) => {
   const { t } = useTranslation(['queue', 'replacing']);
-  const { byKey } = useQueueEdits();
+  const { byId } = useQueueEdits();
   const isQueued = (taskId: string, commentId: string): boolean =>
     open.some(
       (batch) =>
         batch.taskId === taskId &&
         batch.items.some((item) => item.commentId === commentId && item.status === 'queued'),
     );
-  return Object.entries(byKey)
+  return Object.entries(byId)
     .filter(([, { taskId, commentId }]) => !isQueued(taskId, commentId))
     .map(([key, edit]) => (
       <Alert

@@ -192,7 +192,7 @@ export const QueuedReply = (props: QueuedReplyProps) => {
   const comment = useAnsweredComment(commentId);
   const name = comment?.authorName ?? t('item.replyToUnknown');
   const command = useBatchCommand(taskId);
-  const edit = useQueueEdits((state) => state.byKey[editKey({ taskId, commentId })]);
+  const edit = useQueueEdits((state) => state.byId[editKey({ taskId, commentId })]);
   const [dropped, setDropped] = useState<QueueEdit | null>(null);
   const { seconds, shownAs, when } = useSchedule(batch, item);
   const open = status === 'queued' ? edit : undefined;
