@@ -17,40 +17,34 @@ const NAMED = 3;
 const titleOf = (videoId: string): string => knownVideos().get(videoId)?.title ?? '';
 
 /** Who waits, under which video, and how many like what they ask. */
-const useWaitingText = (): ((asked: AskedQuestion) => string[]) => {
+const useWaitingText = ({ waiting, likes }: AskedQuestion): string[] => {
   const { t } = useTranslation(['answers', 'context']);
-  return ({ waiting, likes }) => {
-    if (waiting.length === 0) return [];
-    const waits = t('waits', { count: waiting.length });
-    const names = waiting.slice(0, NAMED).map(({ authorName }) => authorName);
-    const count = waiting.length - names.length;
-    const who = { waits, names: names.join(', ') };
-    const [title = '', ...others] = new Set(waiting.map(({ videoTitle }) => videoTitle));
-    return [
-      count > 0 ? t('namesAndMore', { ...who, count }) : t('names', who),
-      ...(others.length === 0 && title !== '' ? [title] : []),
-      ...(likes > 0 ? [t('context:likes', { count: likes })] : []),
-    ];
-  };
+  if (waiting.length === 0) return [];
+  const waits = t('waits', { count: waiting.length });
+  const names = waiting.slice(0, NAMED).map(({ authorName }) => authorName);
+  const count = waiting.length - names.length;
+  const who = { waits, names: names.join(', ') };
+  const [title = '', ...others] = new Set(waiting.map(({ videoTitle }) => videoTitle));
+  return [
+    count > 0 ? t('namesAndMore', { ...who, count }) : t('names', who),
+    ...(others.length === 0 && title !== '' ? [title] : []),
+    ...(likes > 0 ? [t('context:likes', { count: likes })] : []),
+  ];
 };
 
 /** Where the answer was used, and where it holds. */
-const useUsedText = (): ((asked: AskedQuestion) => string[]) => {
+const useUsedText = ({ answer, sent, videoIds }: AskedQuestion): string[] => {
   const { t } = useTranslation('answers');
-  return ({ answer, sent, videoIds }) => {
-    if (answer === null) return [];
-    const last = sent
-      .flatMap(({ responsePublishedAt: at }) => at ?? [])
-      .sort()
-      .at(-1);
-    const used = t('used', { count: sent.length });
-    const titles = videoIds.map((id) => titleOf(id) || t('oneVideo'));
-    return [
-      ...(sent.length === 0 ? [t('unused')] : []),
-      ...(last === undefined ? [] : [t('usedLast', { used, day: dayMonthText(last) })]),
-      ...(titles.length > 0 ? [t('under', { videos: titles.join(', ') })] : []),
-    ];
-  };
+  if (answer === null) return [];
+  const times = sent.flatMap(({ responsePublishedAt: at }) => at ?? []);
+  const last = times.toSorted().at(-1);
+  const used = t('used', { count: sent.length });
+  const titles = videoIds.map((id) => titleOf(id) || t('oneVideo'));
+  return [
+    ...(sent.length === 0 ? [t('unused')] : []),
+    ...(last === undefined ? [] : [t('usedLast', { used, day: dayMonthText(last) })]),
+    ...(titles.length > 0 ? [t('under', { videos: titles.join(', ') })] : []),
+  ];
 };
 
 interface PartProps extends WriteDrafts {
@@ -58,13 +52,12 @@ interface PartProps extends WriteDrafts {
 }
 
 /** What rests on the answer as it was. */
-const useEarlierText = (): ((asked: AskedQuestion) => string[]) => {
+const useEarlierText = ({ answer, ...asked }: AskedQuestion): string[] => {
   const { t } = useTranslation('answers');
-  return ({ answer, ...asked }) =>
-    (['outdated', 'left', 'queued'] as const).flatMap((what) => {
-      const count = asked[what].length;
-      return answer === null || count === 0 ? [] : [t(what, { count })];
-    });
+  return (['outdated', 'left', 'queued'] as const).flatMap((what) => {
+    const count = asked[what].length;
+    return answer === null || count === 0 ? [] : [t(what, { count })];
+  });
 };
 
 /** For an answer that is kept: who has no draft on it, and what waits on its earlier words. */
@@ -109,8 +102,8 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
   const isOpen = useIsAnswerOpen(id);
   const rewords = useAnswerForm(({ form }) => form?.rewords ?? false);
   const [isParting, setParting] = useState(false);
-  const earlier = useEarlierText()(asked);
-  const meta = [...useUsedText()(asked), ...useWaitingText()(asked), ...(isOpen ? [] : earlier)];
+  const earlier = useEarlierText(asked);
+  const meta = [...useUsedText(asked), ...useWaitingText(asked), ...(isOpen ? [] : earlier)];
   const verb = t(answer === null ? 'answer' : 'edit');
   return (
     <li id={questionRowId(id)} tabIndex={-1} data-open={isOpen} onFocus={onFocus}>

@@ -94,7 +94,7 @@ export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps) => {
   );
 };
 
-export const Bars = styled('ul')({
+const Bars = styled('ul')({
   '& li': { position: 'relative' },
   '& .line': {
     display: 'flex',
@@ -118,7 +118,7 @@ export const Bars = styled('ul')({
   '& .line > .dates': { flex: 'none' },
   '& .line > .dates + *': { flexShrink: 1 },
 });
-export const Bar = styled('span')({
+const Bar = styled('span')({
   position: 'absolute',
   bottom: 0,
   left: 0,
@@ -129,29 +129,48 @@ export const Bar = styled('span')({
   [FORCED]: { forcedColorAdjust: 'none' },
 });
 
+interface LinesProps {
+  readonly lines: readonly (readonly [name: string, count: number, key: string])[];
+  readonly hrefOf: (key: string) => string;
+}
+
+export const Lines = ({ lines, hrefOf }: LinesProps) => {
+  const { t } = useTranslation('statistics');
+  const most = Math.max(1, ...lines.map(([, count]) => count));
+  return (
+    <Bars>
+      {lines.map(([name, count, key]) => (
+        <li key={key}>
+          <Link className="line" to={hrefOf(key)}>
+            <bdi>{name}</bdi>
+            <span>{t('waiting.comments', { count })}</span>
+          </Link>
+          <Bar aria-hidden="true" style={{ inlineSize: `${(100 * count) / most}%` }} />
+        </li>
+      ))}
+    </Bars>
+  );
+};
+
 const WAITING_VIDEOS_SHOWN = 10;
 
 export const WaitingCard = () => {
   const { t } = useTranslation(['statistics', 'comments']);
   const all = useWaitingVideos();
   const videos = all?.slice(0, WAITING_VIDEOS_SHOWN) ?? [];
-  const most = videos[0]?.comments ?? 1;
   const total = (all ?? []).reduce((sum, { comments }) => sum + comments, 0);
   const counted = total === 0 ? t('waiting.none') : t('waiting.summary', { count: total });
   const summary = all ? counted : t('nothing');
   return (
     <FigureCard title={t('waiting.title')} summary={<p>{summary}</p>}>
-      <Bars>
-        {videos.map(({ id, title, comments }) => (
-          <li key={id}>
-            <Link className="line" to={paths.dashboard.getHref(id, 'all')}>
-              <span>{title || t('comments:videoFallback')}</span>
-              <span>{t('waiting.comments', { count: comments })}</span>
-            </Link>
-            <Bar aria-hidden="true" style={{ inlineSize: `${(100 * comments) / most}%` }} />
-          </li>
-        ))}
-      </Bars>
+      <Lines
+        hrefOf={(id) => paths.dashboard.getHref(id, 'all')}
+        lines={videos.map((one) => [
+          one.title || t('comments:videoFallback'),
+          one.comments,
+          one.id,
+        ])}
+      />
     </FigureCard>
   );
 };

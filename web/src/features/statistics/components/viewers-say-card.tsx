@@ -3,42 +3,18 @@ import { kindWord } from '@replywell/contract/kinds';
 import type { ActivityPeriod } from '@replywell/contract/endpoints/activity';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { paths } from '../../../config/paths.ts';
 import { startOfDay } from '../../../lib/dates.ts';
 import { useReplica, knownVideos, orderedEntries } from '../../../replica/replica-store.ts';
 import { viewersSay } from '../lib/viewers-say.ts';
-import { Bar, Bars } from './cards.tsx';
+import { Lines } from './cards.tsx';
 import { FigureCard } from './figure-card.tsx';
 
 const ALL = '';
 /** The list's own periods. Of ninety days there is none. */
 const DATES: Record<ActivityPeriod, string> = { '7': '7d', '30': '30d', '90': 'all' };
-
-interface LinesProps {
-  readonly lines: readonly (readonly [name: string, count: number, q: string])[];
-  readonly hrefOf: (q: string) => string;
-}
-
-const Lines = ({ lines, hrefOf }: LinesProps) => {
-  const { t } = useTranslation('statistics');
-  const most = Math.max(1, ...lines.map(([, count]) => count));
-  return (
-    <Bars>
-      {lines.map(([name, count, q]) => (
-        <li key={q}>
-          <Link className="line" to={hrefOf(q)}>
-            <bdi>{name}</bdi>
-            <span>{t('waiting.comments', { count })}</span>
-          </Link>
-          <Bar aria-hidden="true" style={{ inlineSize: `${(100 * count) / most}%` }} />
-        </li>
-      ))}
-    </Bars>
-  );
-};
 
 /** Counted in what the page holds, so it needs no request. */
 export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) => {

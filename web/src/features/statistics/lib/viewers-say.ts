@@ -3,22 +3,11 @@ import type { Entry } from '../../../replica/entry.ts';
 
 /** What a comment says, as it is counted here. */
 const SAID_KINDS = ['praise', 'criticism', 'request', 'question'] as const;
-type SaidKind = (typeof SAID_KINDS)[number];
 
 const SUBJECTS_SHOWN = 10;
 
-export interface ViewersSay {
-  readonly kinds: readonly (readonly [SaidKind, number])[];
-  /** Those named most often first, in the language of their videos. */
-  readonly subjects: readonly (readonly [subject: string, count: number])[];
-}
-
 /** Of the comments published from `since` on. `videoId` null: of all videos. */
-export const viewersSay = (
-  entries: readonly Entry[],
-  since: string,
-  videoId: string | null,
-): ViewersSay => {
+export const viewersSay = (entries: readonly Entry[], since: string, videoId: string | null) => {
   const subjects = new Map<string, { subject: string; count: number }>();
   const said = entries.flatMap(({ row: { publishedAt, assessment, ...row } }) =>
     publishedAt >= since && (videoId === null || row.videoId === videoId) && assessment
@@ -31,13 +20,14 @@ export const viewersSay = (
       subjects.set(key, { subject: known?.subject ?? subject, count: (known?.count ?? 0) + 1 });
     }
   return {
-    kinds: SAID_KINDS.map((kind) => [
-      kind,
-      said.filter(({ kinds }) => kinds.includes(kind)).length,
-    ]),
+    kinds: SAID_KINDS.map((kind) => {
+      const count = said.filter(({ kinds }) => kinds.includes(kind)).length;
+      return [kind, count] as const;
+    }),
+    /** Those named most often first, in the language of their videos. */
     subjects: [...subjects.values()]
       .toSorted((one, other) => other.count - one.count)
       .slice(0, SUBJECTS_SHOWN)
-      .map(({ subject, count }) => [subject, count]),
+      .map(({ subject, count }) => [subject, count] as const),
   };
 };
