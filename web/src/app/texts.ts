@@ -1,47 +1,14 @@
-import type { common } from '../i18n/en/common.ts';
+import type * as areas from './areas.ts';
 import type { Language } from '../i18n/language.ts';
-import type { account } from '../features/account/i18n/en/account.ts';
-import type { admin } from '../features/admin/i18n/en/admin.ts';
-import type { answers } from '../features/answers/i18n/en/answers.ts';
-import type { auth } from '../features/auth/i18n/en/auth.ts';
-import type { email } from '../features/auth/i18n/en/email.ts';
-import type { batches } from '../features/batches/i18n/en/batches.ts';
-import type { queue } from '../features/batches/i18n/en/queue.ts';
-import type * as ofTheList from '../features/comments/i18n/en/index.ts';
-import type { held } from '../features/held/i18n/en/held.ts';
-import type { landing } from '../features/landing/i18n/en/landing.ts';
-import type { sent } from '../features/sent/i18n/en/sent.ts';
-import type { settings } from '../features/settings/i18n/en/settings.ts';
-import type { statistics } from '../features/statistics/i18n/en/statistics.ts';
-import type { legal } from './i18n/en/legal.ts';
-import type { shell } from './i18n/en/shell.ts';
-
-type Texts = typeof ofTheList & {
-  common: typeof common;
-  shell: typeof shell;
-  legal: typeof legal;
-  account: typeof account;
-  admin: typeof admin;
-  answers: typeof answers;
-  auth: typeof auth;
-  email: typeof email;
-  batches: typeof batches;
-  queue: typeof queue;
-  held: typeof held;
-  landing: typeof landing;
-  sent: typeof sent;
-  settings: typeof settings;
-  statistics: typeof statistics;
-};
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: Texts;
+    resources: typeof areas;
   }
 }
 
-export type Area = keyof Texts;
+export type Area = keyof typeof areas;
 
 /** One file for all, because each import() adds to the entry chunk. */
 const ofComments = (language: Language) => import(`../features/comments/i18n/${language}/index.ts`);
