@@ -12,10 +12,11 @@ import {
   entryWithId,
   writeOptimisticComment,
 } from './replica-store.ts';
-import { syncChanges, closeReplica, showReplica } from './sync.ts';
+import { ChannelReplica } from './channel-replica.ts';
+import { syncChanges, showReplica } from './sync.ts';
 
 const SAVED = 'GET /api/youtube/videos/saved';
-afterEach(closeReplica);
+afterEach(() => ChannelReplica.close());
 
 const timed = (
   comments: Comment[],

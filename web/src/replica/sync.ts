@@ -62,6 +62,3 @@ export const refresh = (): void => {
   applyExpiry();
   syncChanges().catch(() => undefined);
 };
-
-/** Tests start afresh with it. */
-export const closeReplica = (): void => ChannelReplica.close();

@@ -190,4 +190,3 @@ export const CommentRow = memo((props: CommentRowProps) => {
     </ThisRowContext>
   );
 });
-CommentRow.displayName = 'CommentRow';

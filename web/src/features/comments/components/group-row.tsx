@@ -192,4 +192,3 @@ export const GroupRow = memo((props: GroupRowProps) => {
     </article>
   );
 });
-GroupRow.displayName = 'GroupRow';

@@ -1,6 +1,6 @@
 import { useQuestion } from '../../../components/question.tsx';
 import { useAnswers } from '../../../replica/answers.ts';
-import { closeReplica } from '../../../replica/sync.ts';
+import { ChannelReplica } from '../../../replica/channel-replica.ts';
 import { useBulkStore } from '../lib/generate-replies.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
@@ -14,7 +14,7 @@ export const resetStores = (): void => {
     setState: (state: State, replace: true) => void;
     getInitialState: () => State;
   }): void => store.setState(store.getInitialState(), true);
-  closeReplica();
+  ChannelReplica.close();
   reset(useAnswers);
   reset(useBulkStore);
   reset(useCursorStore);
