@@ -19,7 +19,7 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, count = 0, children }: PageHeaderProps) => {
   const { i18n } = useTranslation();
   const slot = useContext(PageHeaderSlot);
-  const waiting = new Intl.NumberFormat(i18n.language).format(count);
+  const waiting = count.toLocaleString(i18n.language);
   usePageName(count > 0 ? `(${waiting}) ${title}` : title);
   const header = (
     <Stack direction="row" useFlexGap spacing={3} sx={{ alignItems: 'center', minHeight: 40 }}>

@@ -66,7 +66,7 @@ const Line = ({ found, isChosen }: { readonly found: Found; readonly isChosen: b
         <div className="text">{text}</div>
       </div>
       <span className="keys" aria-hidden="true">
-        {count > 0 && <span>{new Intl.NumberFormat(i18n.language).format(count)}</span>}
+        {count > 0 && <span>{count.toLocaleString(i18n.language)}</span>}
         {keys.map((one) => (
           <kbd key={one}>{one}</kbd>
         ))}

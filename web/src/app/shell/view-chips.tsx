@@ -60,14 +60,13 @@ export const ViewChips = () => {
   const counts = useCounts();
   const own = useOwnViews(({ views }) => views);
   const shown = useShownView();
-  const format = new Intl.NumberFormat(i18n.language);
   return (
     <Strip className="views" aria-label={t('comments')}>
       {SEARCHES.filter(([name, search]) => counts[name] > 0 || search === shown).map(
         ([name, search]) => (
           <Chip key={name} to={addressOf(search)} isShown={search === shown}>
             <span>{t(`views.${name}`)}</span>{' '}
-            {counts[name] > 0 && <span>{format.format(counts[name])}</span>}
+            {counts[name] > 0 && <span>{counts[name].toLocaleString(i18n.language)}</span>}
           </Chip>
         ),
       )}

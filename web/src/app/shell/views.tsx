@@ -109,7 +109,7 @@ const ViewLink = memo(({ to, name, count, isShown, onNavigate }: ViewLinkProps) 
       }}
     >
       <span dir="auto">{name}</span>
-      {isKnown && count > 0 && <span>{new Intl.NumberFormat(i18n.language).format(count)}</span>}
+      {isKnown && count > 0 && <span>{count.toLocaleString(i18n.language)}</span>}
     </NavItem>
   );
 });

@@ -10,11 +10,10 @@ import { useReplica } from '../../../replica/replica-store.ts';
 const useFigures = () => {
   const { t, i18n } = useTranslation('comments');
   const { videos, comments, waiting } = useCounts();
-  const format = new Intl.NumberFormat(i18n.language);
   return [
-    [format.format(videos), t('videos', { count: videos })],
-    [format.format(comments), t('comments', { count: comments })],
-    [format.format(waiting), t('waiting', { count: waiting })],
+    [videos.toLocaleString(i18n.language), t('videos', { count: videos })],
+    [comments.toLocaleString(i18n.language), t('comments', { count: comments })],
+    [waiting.toLocaleString(i18n.language), t('waiting', { count: waiting })],
   ] as const;
 };
 

@@ -99,9 +99,7 @@ const Count = ({ chosen, all }: CountProps) => {
       <span aria-live="polite">
         {chosen > 0 ? t('selected', { count: chosen }) : t('selectAll')}
       </span>
-      {chosen === 0 && all !== null && (
-        <span> {new Intl.NumberFormat(i18n.language).format(all)}</span>
-      )}
+      {chosen === 0 && all !== null && <span> {all.toLocaleString(i18n.language)}</span>}
     </span>
   );
 };
