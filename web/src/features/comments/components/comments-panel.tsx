@@ -1,5 +1,5 @@
 import { needsCreator, groupsQuestions } from '@replywell/contract/comment-search';
-import { GROUP_WORD } from '@replywell/contract/kinds';
+import { GROUP_WORD, kindWord, NO_REPLY_WORD } from '@replywell/contract/kinds';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, type ReactNode, memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { Later } from '../../../components/later.tsx';
 import { LazyDialog, useFocusAfter } from '../../../components/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { useDialogAddress } from '../../../lib/use-dialog-address.ts';
-import { hasWord, toggleWord, useCommentFilters } from '../lib/filters.ts';
+import { hasWord, toggleWord, useCommentFilters, type CommentFilters } from '../lib/filters.ts';
 import { useVideoTitle, type FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
 import { dropUnmatchedRows, entryCount } from '../../../replica/replica-store.ts';
@@ -19,12 +19,57 @@ import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { DismissAll } from './dismiss-all.tsx';
 import { PHONE } from '../../../theme/controls/media.ts';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
+import { JUDGED_ON_YOUTUBE_AT_ONCE, QUOTA } from '@replywell/contract/limits';
+import { styled } from '@mui/material/styles';
+import { handOnToMain } from '../../../lib/keep-focus.ts';
+import { unitsFor } from '../../../reply/on-youtube.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
+import { useCommands } from '../hooks/use-comment-commands.ts';
+import { needsNoReply } from '../lib/dismiss.ts';
+import { canDismiss, hasDraft } from '../lib/row-controls.ts';
+
+const Frame = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: '0 0 8px',
+  '@media (width < 700px)': { padding: '8px 12px' },
+});
+
+/** Not what needs the creator, nor what they have written for. */
+const isToDismiss = (row: ListedComment): boolean =>
+  canDismiss(row) && needsNoReply(row) && !(row.draftIsOwn && hasDraft(row));
+
+interface DismissAllProps {
+  readonly filters: CommentFilters;
+  readonly rows: readonly ListedComment[];
+}
+
+/** On top of the views of what needs no reply: who is in them is in sight. */
+const DismissAll = ({ filters: { status, q }, rows }: DismissAllProps) => {
+  const { t } = useTranslation('dismissing');
+  const { dismiss } = useCommands();
+  const isSpam = hasWord(q, kindWord('spam'));
+  const offered = useMemo(() => rows.filter(isToDismiss), [rows]);
+  const count = offered.length;
+  if (status !== 'pending' || !(isSpam || hasWord(q, NO_REPLY_WORD)) || count === 0) return null;
+  const most = (unitsFor(count) / QUOTA.unitsPerJudgement) * JUDGED_ON_YOUTUBE_AT_ONCE;
+  return (
+    <Frame ref={handOnToMain}>
+      <Button onClick={() => dismiss(offered)}>{t('all', { count })}</Button>
+      {isSpam && (
+        <Button variant="text" onClick={() => dismiss(offered, undefined, { rejects: true })}>
+          {t('allRejected', { units: unitsFor(count), most })}
+        </Button>
+      )}
+    </Frame>
+  );
+};
 
 const importSitting = () => import('../sitting/sitting.tsx');
 const Sitting = lazyPart(async () => (await importSitting()).Sitting);
