@@ -19,15 +19,61 @@ import { handOnUp } from '../../../../lib/keep-focus.ts';
 import { troubleText } from '../../../../lib/error-text.ts';
 import { useBatchWords, useUndoSeconds } from '../../hooks/use-batch-words.ts';
 import { useOpenBatches } from '../../hooks/use-watched-batch.ts';
-import { hasEnded, resumesByPress, unsentCount } from '../../lib/batch-moves.ts';
+import { hasEnded, resumesByPress, unsentCount, itemHasEnded } from '../../lib/batch-moves.ts';
 import { SentAs } from '../../../../reply/sent-as.tsx';
 import { useBatchesStore } from '../../stores/batches-store.ts';
 import { closeQueueEdit, useQueueEdits } from '../../stores/queue-edits-store.ts';
-import { QueuedReplies } from './queued-replies.tsx';
 import type { TFunction } from 'i18next';
 import { ask } from '../../../../components/question.tsx';
 import { steer } from '../../api/batch-calls.ts';
 import { useBatchCommand } from '../../hooks/use-batch-command.ts';
+import ButtonBase from '@mui/material/ButtonBase';
+import List from '@mui/material/List';
+import Paper from '@mui/material/Paper';
+import type { BatchItem } from '@replywell/contract/documents/batches';
+import { QueuedReply } from './queued-reply.tsx';
+
+/** Taken out, or sent, visible and as written: nothing to look at. */
+const isDone = ({ status, visible, textChanged }: BatchItem): boolean =>
+  status === 'cancelled' || (status === 'sent' && visible !== false && !textChanged);
+
+const Fold = styled(ButtonBase)({
+  justifyContent: 'space-between',
+  width: '100%',
+  minHeight: 44,
+  padding: '6px 16px',
+  borderTop: '1px solid var(--palette-divider)',
+  color: 'var(--palette-text-secondary)',
+  fontSize: 13,
+});
+
+interface QueuedRepliesProps {
+  readonly batch: Batch;
+  readonly say: (text: string) => void;
+}
+
+/** What still goes out, then what went wrong; what is done is folded away. */
+const QueuedReplies = ({ batch, say }: QueuedRepliesProps) => {
+  const { t } = useTranslation('queue');
+  const [open, setOpen] = useState(false);
+  const done = batch.items.filter(isDone);
+  const coming = batch.items.filter((item) => !itemHasEnded(item));
+  const wrong = batch.items.filter((item) => itemHasEnded(item) && !isDone(item));
+  const rows = (items: readonly BatchItem[]) =>
+    items.map((item) => <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />);
+  return (
+    <Paper variant="outlined">
+      <List disablePadding>{rows([...coming, ...wrong])}</List>
+      {done.length > 0 && (
+        <Fold aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>{t('done', { count: done.length })}</span>
+          <span>{t(open ? 'hide' : 'show')}</span>
+        </Fold>
+      )}
+      {open && <List disablePadding>{rows(done)}</List>}
+    </Paper>
+  );
+};
 
 type Step = 'undo' | 'pause' | 'resume' | 'resumeNow';
 
