@@ -6,6 +6,8 @@ import { appCheckFrame } from '../config/deployment.ts';
 import { ApiError, type Refusal } from './api-error.ts';
 import { permissionMissing, sessionEnded, useSession } from './session.ts';
 import { noteServerDate } from './server-clock.ts';
+import { getConfig } from '@replywell/contract/endpoints/config';
+import { once } from './once.ts';
 
 export { ApiError };
 
@@ -138,3 +140,5 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   ...args: CallArguments<E>
 ): Promise<z.output<E['answer']>> => (await callWithHeaders(endpoint, ...args)).answer;
+
+export const loadConfig = once(() => call(getConfig));

@@ -1,7 +1,6 @@
 import { firebaseToken } from '@replywell/contract/endpoints/auth';
 import { appCheckFrame } from '../config/deployment.ts';
-import { loadConfig } from '../config/env.ts';
-import { call } from './api-client.ts';
+import { loadConfig, call } from './api-client.ts';
 import { oneAtATime, once } from './once.ts';
 
 const startApp = async (name?: string) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CookieSettings } from '../../components/cookie-settings.tsx';
 import { analyticsId, appCheckFrame } from '../../config/deployment.ts';
-import { loadConfig } from '../../config/env.ts';
+import { loadConfig } from '../../lib/api-client.ts';
 import { LegalPage, LegalText } from '../legal-page.tsx';
 
 const GOOGLE_PRIVACY = 'http://www.google.com/policies/privacy';

@@ -5,8 +5,7 @@ import {
   googleLogin,
   type CurrentUser,
 } from '@replywell/contract/endpoints/auth';
-import { loadConfig } from '../../../config/env.ts';
-import { call } from '../../../lib/api-client.ts';
+import { loadConfig, call } from '../../../lib/api-client.ts';
 import { leaveFor } from '../../../lib/leave-for.ts';
 import { buildAuthorizeUrl, newAttempt, type Attempt } from './authorize-url.ts';
 import { awaitResult, codeOfResult, keepPendingSignIn } from './callback.ts';

@@ -4,13 +4,12 @@ import type { Wish } from '@replywell/contract/wishes';
 import { ask } from '../../../components/question.tsx';
 import { toast, type ToastContent } from '../../../components/toast/toast-store.ts';
 import { i18next } from '../../../i18n/index.ts';
-import { call } from '../../../lib/api-client.ts';
+import { call, loadConfig } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { generateMany, generateOne, isWrittenElsewhere } from './generate-replies.ts';
 import { bringBack } from './save-commands.ts';
 import { withoutOwnWords } from '../stores/edits-store.ts';
-import { loadConfig } from '../../../config/env.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { selectAlone } from '../stores/selection-store.ts';
 
