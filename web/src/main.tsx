@@ -73,7 +73,6 @@ i18next.on('failedLoading', () =>
 // Who came by the Russian address goes on in Russian.
 if (location.pathname === paths.russianHome.path) rememberLanguage('ru');
 const prerendered = takePrerendered(detectLanguage());
-/** Pages that are drawn from the cached comments. */
 const cachedPages: string[] = [paths.dashboard.path, paths.sent.path];
 const showsCached = cachedPages.includes(location.pathname) && seemsSignedIn();
 const dashboard = showsCached ? fetchDashboardAhead() : null;

@@ -24,7 +24,6 @@ const renderLanding = async (language: Language): Promise<string> => {
   );
 };
 
-/** What a visitor sees first. */
 const areas: readonly Area[] = ['common', 'auth', 'landing'];
 
 interface Prerendered {

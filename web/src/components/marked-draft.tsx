@@ -41,7 +41,6 @@ interface MarkedDraftProps {
   readonly findings: readonly DraftFinding[];
   /** The id of the element that describes the finding. */
   readonly noteIdOf?: (kind: DraftFinding['kind']) => string;
-  /** Renders the text between findings. */
   readonly between?: (words: string) => ReactNode;
 }
 

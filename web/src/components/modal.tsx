@@ -40,7 +40,6 @@ const Frame = styled(Dialog)({
   },
 });
 
-/** A bottom sheet on a phone. */
 export const Modal = ({ label, focusOn, children, ...rest }: ModalProps) => {
   const ref = useMemo(() => firstFocus(focusOn), [focusOn]);
   return (

@@ -1,4 +1,3 @@
-/** Hands a file over to the browser's downloads. */
 export const saveFile = (file: Blob, download: string): void => {
   const href = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href, download }).click();

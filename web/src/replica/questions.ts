@@ -159,7 +159,6 @@ export const askedAmong = (question: AskedQuestion, ids: readonly string[]): Ask
   };
 };
 
-/** Several wait, and nobody has answered it. */
 export const isAskedBySeveral = ({ answer, waiting }: AskedQuestion): boolean =>
   answer === null && waiting.length > 1;
 

@@ -4,14 +4,12 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { call } from '../lib/api-client.ts';
 import { chunked } from '../lib/chunked.ts';
 
-/** Opens the video at this comment. */
 export const youtubeAddress = ({
   videoId,
   youtubeId,
 }: Pick<Comment, 'videoId' | 'youtubeId'>): string =>
   `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: youtubeId }).toString()}`;
 
-/** Opens the video at this second. */
 export const youtubeMoment = (videoId: string, seconds: number): string =>
   `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, t: `${String(seconds)}s` }).toString()}`;
 

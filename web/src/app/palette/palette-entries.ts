@@ -51,7 +51,6 @@ export const PAGES = [
   ['statistics', 'statistics'],
 ] as const;
 
-/** What is done most. */
 const MAIN: readonly CommandName[] = ['loadLatest', 'sitting', 'pauseAll', 'undoSend'];
 /** The queue is listed as a page instead. */
 const NOT_SHOWN: readonly CommandName[] = [...MAIN, 'palette', 'queue'];

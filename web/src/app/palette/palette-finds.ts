@@ -62,7 +62,6 @@ const videos = (typed: string, goTo: GoTo): Find[] =>
     run: () => goTo(listOf({ videoId: id })),
   }));
 
-/** Who and what is in the comments. */
 export const findsOf = (typed: string, goTo: GoTo): PaletteEntry[] =>
   typed.trim().length < LETTERS
     ? []

@@ -47,7 +47,6 @@ const OTHER = new Map(
 const onOtherKeyboard = (typed: string): string =>
   Array.from(typed, (letter) => OTHER.get(letter) ?? letter).join('');
 
-/** Matches text typed on either keyboard. */
 const isFound = (typed: string, names: readonly string[]): boolean =>
   [typed, onOtherKeyboard(typed.toLowerCase())].some((said) =>
     names.some((name) => hasWords(name, said)),

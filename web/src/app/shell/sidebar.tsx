@@ -16,7 +16,6 @@ import { Navigation } from './navigation.tsx';
 const STORAGE_KEY = 'sidebar';
 const COLLAPSED = 'collapsed';
 
-/** Remembered in this browser. */
 export const useCollapsed = () => {
   const [collapsed, setCollapsed] = useState(() => readStored(STORAGE_KEY) === COLLAPSED);
   const toggle = (): void => {
@@ -40,7 +39,6 @@ const Frame = styled('aside')({
 });
 
 interface SidebarProps extends ReturnType<typeof useCollapsed> {
-  /** What goes on, at its foot. */
   readonly children: ReactNode;
 }
 

@@ -155,7 +155,6 @@ const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps) => {
 /** At the end of the entry above, so that no other moves. */
 const NEW = { position: 'absolute', right: 0, bottom: 0, height: 32, minHeight: 32 } as const;
 
-/** For a list that is no view yet. */
 const SaveView = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -28,7 +28,6 @@ interface ToastState {
   /** When the page itself last explained a failure, on the clock of `performance.now()`. */
   readonly explainedAt: number;
   readonly lastId: number;
-  /** Where notices can stand on this page. */
   readonly places: readonly HTMLElement[];
 }
 

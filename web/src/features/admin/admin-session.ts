@@ -8,7 +8,6 @@ const FLAG = 'admin_authenticated';
 interface AdminSession {
   /** A random id that the server requires along with the cookie. null: signed out. */
   readonly tab: string | null;
-  /** The session has expired. */
   readonly ended: boolean;
   /** The unsaved prompt. Outlives the session. */
   readonly edited: string | null;
@@ -25,7 +24,6 @@ export const setTab = (tab: string | null, ended = false): void => {
   useAdmin.setState({ tab, ended });
 };
 
-/** Shows the login form again if the session has ended. */
 export const asAdmin = async <Answer>(
   call: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
 ): Promise<Answer> => {

@@ -110,7 +110,6 @@ const NewToken = () => {
   );
 };
 
-/** Personal tokens, for the creator's own programs. */
 export const Tokens = () => {
   const { t } = useTranslation('account');
   const { data } = useQuery(tokensQuery);

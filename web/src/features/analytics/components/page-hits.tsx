@@ -7,7 +7,6 @@ import { openAnalytics } from '../lib/analytics-frame.ts';
 const pageOf = (pathname: string): string =>
   Object.values(paths).find(({ path }) => matchPath(path, pathname))?.path ?? '/not-found';
 
-/** Sends a hit for each page while it is mounted. */
 const PageHits = ({ analyticsId }: { readonly analyticsId: string }): null => {
   const page = pageOf(useLocation().pathname);
   const analytics = useRef<ReturnType<typeof openAnalytics>>(null);

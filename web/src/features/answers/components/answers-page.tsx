@@ -105,7 +105,6 @@ const NewAnswer = (writing: WriteDrafts) => {
   );
 };
 
-/** Questions, or why there are none. */
 const Questions = ({ note, ...writing }: WriteDrafts & { readonly note: string }) => {
   const { t } = useTranslation(['answers', 'sent']);
   const [params, setParams] = useSearchParams();
@@ -163,7 +162,6 @@ interface AnswersPageProps extends WriteDrafts {
   readonly search: ReactNode;
 }
 
-/** What viewers ask, and what the channel says to it. */
 export const AnswersPage = ({ search, ...writing }: AnswersPageProps) => {
   // Every namespace up front: also those in which the drafts are told of.
   const { t } = useTranslation([

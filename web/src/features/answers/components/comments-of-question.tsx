@@ -49,7 +49,6 @@ const TakeOut = ({ comment, isBusy, onTakeOut }: TakeOutProps) => {
   );
 };
 
-/** The comments of a question, of which one may be taken out. */
 export const CommentsOfQuestion = ({ asked }: { readonly asked: AskedQuestion }) => {
   const { t } = useTranslation('answers');
   const { takeOut, isPending } = useCorrections(asked.id);

@@ -16,7 +16,6 @@ const NAMED = 3;
 
 const titleOf = (videoId: string): string => knownVideos().get(videoId)?.title ?? '';
 
-/** Who waits, under which video, and how many like what they ask. */
 const useWaitingText = ({ waiting, likes }: AskedQuestion): string[] => {
   const { t } = useTranslation(['answers', 'context']);
   if (waiting.length === 0) return [];
@@ -32,7 +31,6 @@ const useWaitingText = ({ waiting, likes }: AskedQuestion): string[] => {
   ];
 };
 
-/** Where the answer was used, and where it holds. */
 const useUsedText = ({ answer, sent, videoIds }: AskedQuestion): string[] => {
   const { t } = useTranslation('answers');
   if (answer === null) return [];
@@ -51,7 +49,6 @@ interface PartProps extends WriteDrafts {
   readonly asked: AskedQuestion;
 }
 
-/** What rests on the answer as it was. */
 const useEarlierText = ({ answer, ...asked }: AskedQuestion): string[] => {
   const { t } = useTranslation('answers');
   return (['outdated', 'left', 'queued'] as const).flatMap((what) => {

@@ -12,7 +12,6 @@ export interface ShownQuestions {
   readonly idle: List;
 }
 
-/** Those with most who wait come first. */
 export const byNeed = (a: AskedQuestion, b: AskedQuestion): number =>
   b.waiting.length - a.waiting.length ||
   b.likes - a.likes ||

@@ -109,7 +109,6 @@ const useSend = (onSubmit: (values: Values) => Promise<void>, focus: (name: stri
   return { send: mutate, isPending, failure: error && failureOf(error) };
 };
 
-/** Validates with the contract's rules, and focuses the first field in error. */
 export const CredentialsForm = (props: CredentialsFormProps) => {
   const { mode, address, onAddress, autoFocus = false, onSubmit } = props;
   const { t } = useTranslation('email');

@@ -40,7 +40,6 @@ export const EmailSignInToggle = ({ returnTo }: SignInCardProps) => {
   );
 };
 
-/** Shown while the server is asked whether somebody is signed in. */
 const SessionAsked = () => {
   const { t } = useTranslation();
   const { isPending } = useCurrentUser();
@@ -56,7 +55,6 @@ const SessionAsked = () => {
   ) : null;
 };
 
-/** Says why the creator has to sign in again. */
 export const SessionNotice = () => {
   const { t } = useTranslation();
   const how = useSession(({ notice }) => notice);

@@ -38,7 +38,6 @@ const Notes = ({ selected }: { readonly selected: number }) => {
 
 const SENDING = ['send-selected'];
 
-/** Runs one order at a time. */
 const useOneOrder = () => {
   const { t } = useTranslation('batches');
   const client = useQueryClient();

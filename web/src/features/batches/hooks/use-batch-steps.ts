@@ -44,7 +44,6 @@ export const useBatchSteps = (batch: Batch, onUndone: (ids: string[]) => void): 
     toast({ variant, title, description: text });
   });
 
-  /** Says how it has ended when its card closes. */
   const close = useEffectEvent((): void => {
     closeBatch(batch.taskId);
     say();

@@ -18,7 +18,6 @@ export const isToUnwanted = ({ assessment }: Candidate): boolean =>
 
 export const hasReply = ({ aiResponse }: Candidate): boolean => Boolean(aiResponse?.trim());
 
-/** Why these replies cannot be sent now. */
 export const obstacleOf = (selected: readonly Candidate[]): Obstacle | null => {
   const some = (test: (one: Candidate) => boolean): boolean => selected.some(test);
   if (some(({ status }) => status === 'generating')) return 'waitForGeneration';

@@ -53,7 +53,6 @@ interface Page extends SendEffects {
 
 interface Order {
   ids: string[];
-  /** How many the creator wanted to send. */
   wanted: number;
   confirmed: string[];
 }

@@ -20,7 +20,6 @@ const useIdentity = (user: CurrentUser) => {
   return {
     title: channel?.title || user.displayName || t('channel'),
     picture: channel?.thumbnailUrl ?? user.photoURL,
-    // Subscribers, or else the creator's email address.
     hint: count === null ? user.email : subscribersText(count, t, i18n.language),
   };
 };

@@ -13,7 +13,6 @@ import { deselectComments, selectComments, useSelectionStore } from '../stores/s
 import { VideoThumbnail } from './comment-row.tsx';
 import { RowBadge } from './row-badge.tsx';
 
-/** Selects all of them, or none if all are selected. */
 export const markGroup = ({ rows }: QuestionGroup): void => {
   const { ids } = useSelectionStore.getState();
   const selectable = rows.filter(isSelectable).map(({ id }) => id);
@@ -21,7 +20,6 @@ export const markGroup = ({ rows }: QuestionGroup): void => {
   else selectComments(selectable);
 };
 
-/** Unfolds it, and goes to the first comment. */
 const lookThrough = ({ id, rows: [first] }: QuestionGroup): void => {
   if (!useCursorStore.getState().unfolded.has(id)) toggle('unfolded', id);
   if (!first) return;
@@ -62,7 +60,6 @@ interface WhoProps {
   readonly t: RowSurroundings['t'];
 }
 
-/** How many ask, and the first of them by name. */
 export const WhoAsks = ({ rows, t }: WhoProps) => {
   const names = rows.slice(0, NAMED).map(({ authorName }) => authorName);
   const count = rows.length - names.length;
@@ -134,7 +131,6 @@ export const GroupAnswer = ({ rowId, ...rest }: GroupAnswerProps) => {
   return <AnswerInPlace {...rest} isWriting={isWriting} onLeave={() => focusRow(rowId)} />;
 };
 
-/** Several comments that wait for the same answer. */
 export const GroupRow = memo((props: GroupRowProps) => {
   const { group, surroundings, position, listSize, isEntry } = props;
   const { t } = surroundings;

@@ -123,7 +123,6 @@ const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind) => {
   );
 };
 
-/** Finds the others who ask the same. */
 const AskedBy = () => {
   const { askedBy, comment, search, t } = useThisRow();
   if (askedBy === 0) return null;

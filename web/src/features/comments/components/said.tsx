@@ -41,7 +41,6 @@ const spaceBeside = (folded: HTMLElement): number => {
   return right - ([...range.getClientRects()].findLast(({ top }) => top < bottom - 9)?.right ?? 0);
 };
 
-/** Folded to two lines. */
 export const CommentText = () => {
   const { comment, t } = useThisRow();
   const marked = useMarkedWords();

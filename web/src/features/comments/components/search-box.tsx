@@ -138,7 +138,6 @@ export const SearchBox = ({ over = false, label }: SearchBoxProps) => {
   );
 };
 
-/** Covers the top bar. */
 const Over = styled('div')({
   position: 'fixed',
   zIndex: 20,

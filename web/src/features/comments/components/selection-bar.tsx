@@ -18,7 +18,6 @@ import {
   useSelectionStore,
 } from '../stores/selection-store.ts';
 
-/** How the sitting names its send button. */
 interface SittingSend {
   readonly label: string;
   readonly shortcut?: 'Enter';

@@ -51,7 +51,6 @@ export const Talk = () => {
   );
 };
 
-/** Unfolds the replies, and fetches them if some are unknown. */
 const Replies = ({ count }: { readonly count: number }) => {
   const { comment, t } = useThisRow();
   const { id } = comment;

@@ -25,7 +25,6 @@ export interface RowSurroundings {
   readonly q: string;
   readonly words: readonly string[];
   readonly search: (q: string) => void;
-  /** Moves on to the next row. */
   readonly toNext: (id: string) => void;
 }
 

@@ -81,7 +81,6 @@ export const readFilters = (
   };
 };
 
-/** The query parameter that names the list. */
 export const NAME_PARAM = 'view';
 
 /** Leaves defaults out, and drops the name, which belongs to the old filters. */

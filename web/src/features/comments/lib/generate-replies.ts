@@ -36,7 +36,6 @@ type WriteEnd =
   | { kind: 'written'; now: ListedComment; over: boolean }
   /** `kept`: the creator's own text was not replaced. */
   | { kind: 'kept' | 'pending' }
-  /** The creator has stopped it. */
   | { kind: 'stopped' }
   | { kind: 'failed' | 'unreachable'; error: unknown }
   /** Nothing has changed. */

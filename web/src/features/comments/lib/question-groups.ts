@@ -12,7 +12,6 @@ export interface QuestionGroup {
   readonly shown: readonly ListedComment[];
 }
 
-/** What the list shows one below the other. */
 export type ListItem = ListedComment | QuestionGroup;
 
 export const isGroup = (item: ListItem): item is QuestionGroup => 'question' in item;

@@ -44,7 +44,6 @@ interface Way {
   readonly onClick: () => void;
 }
 
-/** What can be done with the group, the usual first. */
 const useWays = ({ asked, rows }: AlikeNow): Way[] => {
   const { t } = useTranslation(['sitting', 'context']);
   const state = useSittingState();
@@ -186,7 +185,6 @@ const Member = ({ row, surroundings, isLookedAt, hasVideo }: MemberProps) => {
   );
 };
 
-/** The video, if all ask under the same one. */
 const Video = ({ row }: { readonly row: ListedComment }) => {
   const { t } = useTranslation('comments');
   return (

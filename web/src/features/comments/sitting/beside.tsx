@@ -46,7 +46,6 @@ const useTheirs = ({ authorName }: ListedComment): ListedComment[] => {
   );
 };
 
-/** How often this author has commented. */
 export const Since = ({ row }: ByAuthorProps) => {
   const { t } = useTranslation('sitting');
   const theirs = useTheirs(row);

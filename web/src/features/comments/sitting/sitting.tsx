@@ -85,7 +85,6 @@ const Position = ({ sitting }: { readonly sitting: Steps }) => {
   );
 };
 
-/** Announces the current comment and the state of its draft. */
 const LiveRegion = ({ sitting, row, alike }: Pick<SittingState, 'sitting' | 'row' | 'alike'>) => {
   const { t } = useTranslation(['sitting', 'context']);
   const draft = (one: ListedComment): string => {

@@ -4,7 +4,6 @@ import { create } from 'zustand';
 interface Cursor {
   /** The row that keyboard commands act on. */
   activeId: string | null;
-  /** The row under the pointer. */
   pointedId: string | null;
   /** The animation frame in which a row will get the focus. */
   focusFrame: number;

@@ -32,7 +32,6 @@ import { SentReply } from './sent-reply.tsx';
 
 const STEP = 50;
 
-/** The second band. */
 const Band = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -59,7 +58,6 @@ const Band = styled('div')({
   },
 });
 
-/** What is most often looked for, a press away. */
 const FIGURES = [
   { figure: 'yesterday', chosen: { period: 'yesterday' }, back: { period: 'all' } },
   { figure: 'wroteBack', chosen: { kind: 'wroteBack' }, back: { kind: 'all' } },

@@ -76,7 +76,6 @@ const KeepReply = ({ comment }: Pick<SentRow, 'comment'>) => {
   return <WordButton label={t('keep')} author={author} isBusy={isPending} onPress={keep} />;
 };
 
-/** What can still be done with a reply that stands on YouTube. */
 const Actions = ({ comment, messageId, isFollowed, onEdit }: SentRow & { onEdit: () => void }) => {
   const { t } = useTranslation(['sent', 'shell', 'context', 'comments']);
   const { id, authorName: author, channelReply, aiResponse } = comment;

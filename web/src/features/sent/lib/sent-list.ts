@@ -46,7 +46,6 @@ const sentUnder = (row: ListedComment): SentRow[] => {
 const latestFirst = (one: SentRow, other: SentRow): number =>
   sentAt(one) === sentAt(other) ? 0 : sentAt(one) < sentAt(other) ? 1 : -1;
 
-/** Latest first. */
 export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] => {
   const matches = matcherOf(q);
   return orderedEntries()
@@ -57,7 +56,6 @@ export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] =
     .sort(latestFirst);
 };
 
-/** By one of the named days, or by its date. */
 export const byDay = (rows: readonly SentRow[]): Map<string, SentRow[]> => {
   const [today, yesterday] = [startOfDay(), startOfDay(1)];
   return Map.groupBy(rows, (row) => {

@@ -1,4 +1,3 @@
-/** The sections, and the names of the settings in each. */
 export const SETTINGS = {
   pace: [
     ...(['settings:pace.perHour', 'settings:pace.minimum', 'settings:pace.maximum'] as const),

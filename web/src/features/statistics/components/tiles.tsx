@@ -95,7 +95,6 @@ const Tile = ({ label, value, note, warning }: TileProps) => (
   </div>
 );
 
-/** What the replies have brought: viewers who wrote again, and likes. */
 const Brought = () => {
   const { t } = useTranslation(['statistics', 'sent']);
   const { followed, likes } = useCounts();
