@@ -6,15 +6,10 @@ import { create } from 'zustand';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface QuestionOption {
-  readonly label: string;
-  readonly onChoose: () => void;
-}
-
 export interface Question {
   readonly title: string;
   readonly text: string;
-  readonly options: readonly QuestionOption[];
+  readonly options: readonly { readonly label: string; readonly onChoose: () => void }[];
   /** Changes nothing, as do Escape and a click on the backdrop. Without it: "Cancel". */
   readonly stay?: string;
   /** Nothing would be lost, so Enter picks the option instead of `stay`. */

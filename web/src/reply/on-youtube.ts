@@ -4,14 +4,14 @@ import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { call } from '../lib/api-client.ts';
 import { chunked } from '../lib/chunked.ts';
 
-export const youtubeAddress = ({
-  videoId,
-  youtubeId,
-}: Pick<Comment, 'videoId' | 'youtubeId'>): string =>
-  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, lc: youtubeId }).toString()}`;
+const videoAt = (place: Record<string, string>): string =>
+  `https://www.youtube.com/watch?${new URLSearchParams(place).toString()}`;
+
+export const youtubeAddress = (comment: Pick<Comment, 'videoId' | 'youtubeId'>): string =>
+  videoAt({ v: comment.videoId, lc: comment.youtubeId });
 
 export const youtubeMoment = (videoId: string, seconds: number): string =>
-  `https://www.youtube.com/watch?${new URLSearchParams({ v: videoId, t: `${String(seconds)}s` }).toString()}`;
+  videoAt({ v: videoId, t: `${String(seconds)}s` });
 
 /** The price of approving or rejecting so many comments. */
 export const unitsFor = (count: number): number =>

@@ -47,11 +47,8 @@ interface AccountControlsProps {
   readonly onAct?: () => void;
 }
 
-export const AccountControls = ({
-  permissions: { refreshing, refresh, first },
-  wordy,
-  onAct,
-}: AccountControlsProps) => {
+export const AccountControls = ({ permissions, wordy, onAct }: AccountControlsProps) => {
+  const { refreshing, refresh, first } = permissions;
   const { t } = useTranslation('auth');
   const { loggingOut, logOut } = useGuardedLogOut();
   const act = (action: () => void) => (): void => {

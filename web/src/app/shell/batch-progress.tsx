@@ -5,12 +5,7 @@ import { selectComments } from '../../features/comments/stores/selection-store.t
 import { countsOf } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/replica-store.ts';
 
-interface BatchProgressProps {
-  readonly uid: string;
-  readonly inBar: boolean;
-}
-
-const BatchProgress = (props: BatchProgressProps) => {
+const BatchProgress = (props: { readonly uid: string; readonly inBar: boolean }) => {
   const isUnderWay = useReplica(({ version }) => countsOf(version).underWay > 0);
   const hasOthers = (useKnownChannels()?.length ?? 0) > 1;
   // Comments reveal open batches, except those of other channels.

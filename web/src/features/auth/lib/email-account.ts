@@ -23,12 +23,9 @@ const sendConfirmation = async (user: User, language: string): Promise<void> => 
 };
 
 /** The server refuses an unconfirmed address; `sendEmailAgain` then writes to it. */
-export const signInWithPassword = async ({
-  email,
-  password,
-}: Credentials): Promise<CurrentUser> => {
+export const signInWithPassword = async (typed: Credentials): Promise<CurrentUser> => {
   const { auth, module } = await loadEmailAuth();
-  const { user } = await module.signInWithEmailAndPassword(auth, email, password);
+  const { user } = await module.signInWithEmailAndPassword(auth, typed.email, typed.password);
   const signedIn = await call(passwordLogin, { body: { idToken: await user.getIdToken() } });
   await module.signOut(auth);
   return signedIn;

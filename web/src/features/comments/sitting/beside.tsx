@@ -13,12 +13,7 @@ import { roughTime, spanSeconds } from '../../../reply/span.ts';
 import { PHONE } from '../../../theme/controls/media.ts';
 import { useSittingState } from './use-sitting.ts';
 
-interface PartProps {
-  readonly title?: string;
-  readonly children: ReactNode;
-}
-
-const Part = ({ title, children }: PartProps) => (
+const Part = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
   <section>
     {title && <h3 dir="auto">{title}</h3>}
     {children}

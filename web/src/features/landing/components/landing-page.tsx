@@ -78,11 +78,7 @@ const OfferRussian = () => {
 };
 
 /** Memoized: it must not render again once nobody turns out to be signed in. */
-export const LandingPage = memo(function LandingPage({
-  signInButton,
-}: {
-  readonly signInButton: ReactNode;
-}) {
+export const LandingPage = memo(({ signInButton }: { readonly signInButton: ReactNode }) => {
   const { t, i18n } = useTranslation('landing');
   return (
     <div className="landing">
