@@ -1,7 +1,7 @@
 import { needsCreator, groupsQuestions } from '@replywell/contract/comment-search';
 import { GROUP_WORD, kindWord, NO_REPLY_WORD } from '@replywell/contract/kinds';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, type ReactNode, memo } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoingOn } from '../../../components/going-on.tsx';
 import { Later } from '../../../components/later.tsx';
@@ -18,11 +18,10 @@ import { ChannelSummary, LoadLatestButton, LoadProgress } from './channel-summar
 import { CommentList } from './comment-list.tsx';
 import { AllAnsweredNote, EmptyList, AboveList, ListFailed } from './list-states.tsx';
 import { FiltersBar } from './filters-bar.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { PHONE } from '../../../theme/controls/media.ts';
 import { SelectionBar, type ActionsFor } from './selection-bar.tsx';
 import { Button } from '../../../components/button.tsx';
-import { useOfferedCommands } from '../../../lib/commands.ts';
+import { useOfferedCommands, COMMAND_NAMES, COMMANDS } from '../../../lib/commands.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
 import { JUDGED_ON_YOUTUBE_AT_ONCE, QUOTA } from '@replywell/contract/limits';
 import { styled } from '@mui/material/styles';
@@ -32,6 +31,57 @@ import type { ListedComment } from '../../../replica/entry.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
 import { needsNoReply } from '../lib/dismiss.ts';
 import { canDismiss, hasDraft } from '../lib/row-controls.ts';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { Dialog } from '../../../components/dialog.tsx';
+
+const ShortcutHelp = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation(['keys', 'comments', 'common']);
+  return (
+    <Dialog onClose={onClose} aria-labelledby="shortcuts-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="shortcuts-title">{t('comments:keys')}</DialogTitle>
+      {/* Focusable, to scroll by keyboard. */}
+      <DialogContent tabIndex={0}>
+        <dl>
+          {COMMAND_NAMES.filter((name) => COMMANDS[name].length > 0).map((action) => (
+            <Stack
+              key={action}
+              direction="row"
+              sx={{
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                minHeight: 36,
+                borderTop: '1px solid',
+                borderColor: 'divider',
+              }}
+            >
+              <dt>{action === 'pauseAll' ? `${t(action)}. ${t('pauseAllNote')}` : t(action)}</dt>
+              <Stack component="dd" direction="row" spacing={1}>
+                {COMMANDS[action].map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </Stack>
+            </Stack>
+          ))}
+        </dl>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {t('common:close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const KeysHelp = memo((): ReactNode => {
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => setOpen(true);
+  useOfferedCommands((name) => (name === 'help' ? open : undefined));
+  return isOpen && <ShortcutHelp onClose={() => setOpen(false)} />;
+});
 
 const Frame = styled('div')({
   display: 'flex',
