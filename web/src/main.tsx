@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:theme.css';
-import { OfflinePage } from './app/offline-page.tsx';
+import { OfflinePage } from './components/page-state.tsx';
 import { Providers } from './app/providers.tsx';
 import { fetchDashboardAhead, Router } from './app/router.tsx';
 import { DASHBOARD_AREAS, readTexts, type Area } from './app/texts.ts';

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from './icons/logo.tsx';
 import { PlainButton } from './plain-button.tsx';
@@ -38,4 +38,16 @@ export const Unreachable = ({ why, isTrying = false, onRetry }: UnreachableProps
       </PageState>
     </main>
   );
+};
+
+const reload = (): void => window.location.reload();
+
+/** Shown by the service worker for pages that need a network. */
+export const OfflinePage = () => {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = t('brand');
+    window.addEventListener('online', reload);
+  }, [t]);
+  return <Unreachable why="offline" onRetry={reload} />;
 };
