@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '../../../components/field.tsx';
 
 const Row = styled('div')({
   display: 'flex',
@@ -19,6 +20,13 @@ interface DataRowProps {
   readonly text: string;
   readonly children: ReactNode;
 }
+
+type SecretFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'note' | 'value'>;
+
+/** To be copied. */
+export const SecretField = (props: SecretFieldProps) => (
+  <Field {...props} readOnly spellCheck={false} onFocus={({ target }) => target.select()} />
+);
 
 export const DataRow = ({ title, text, children }: DataRowProps) => (
   <Row>

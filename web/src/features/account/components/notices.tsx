@@ -26,6 +26,7 @@ import {
 } from '../../../lib/browser-notices.ts';
 import { dateText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import { SecretField } from './data-row.tsx';
 
 type Stored = z.infer<typeof getNotices.answer>;
 
@@ -107,14 +108,7 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
         onToggle={() => change({ withWords: !wish.withWords })}
       />
       {isOn && (
-        <Field
-          label={t('notices.secret')}
-          note={t('notices.signed')}
-          value={stored.secret}
-          readOnly
-          spellCheck={false}
-          onFocus={({ target }) => target.select()}
-        />
+        <SecretField label={t('notices.secret')} note={t('notices.signed')} value={stored.secret} />
       )}
       <Button busy={isPending} onClick={() => mutate()}>
         {t('notices.save')}

@@ -18,7 +18,7 @@ import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { dateText } from '../../../lib/dates.ts';
 import { asksToSignInAgain } from '../../../lib/session.ts';
-import { DataRow } from './data-row.tsx';
+import { DataRow, SecretField } from './data-row.tsx';
 
 const tokensQuery = queryOptions({
   queryKey: ['tokens'],
@@ -97,14 +97,7 @@ const NewToken = () => {
         {t('tokens.create')}
       </Button>
       {data && (
-        <Field
-          label={t('tokens.secret')}
-          note={t('tokens.once')}
-          value={data.secret}
-          readOnly
-          spellCheck={false}
-          onFocus={({ target }) => target.select()}
-        />
+        <SecretField label={t('tokens.secret')} note={t('tokens.once')} value={data.secret} />
       )}
     </div>
   );
