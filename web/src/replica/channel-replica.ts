@@ -4,7 +4,6 @@ import { Database, StorageSilent, type Head, type Progress, type Written } from 
 import { channelIn, deleteReplicas, deleteReplicasOfOthers, noteName } from './names.ts';
 import {
   useReplica,
-  type SyncedChanges,
   applySynced,
   clearReplica,
   entryCount,
@@ -13,6 +12,7 @@ import {
   onSyncedChanges,
   orderedEntries,
   setPhase,
+  type SyncedChanges,
 } from './replica-store.ts';
 import { fetchSavedPage, type SavedPage, type SavedQuery } from './saved-page.ts';
 import { openTabs, type Tabs } from './tabs.ts';

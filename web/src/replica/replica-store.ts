@@ -1,9 +1,9 @@
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import {
+  entryOf,
   type Entry,
   type PendingAction,
   type VideoSummary,
-  entryOf,
   type Knowledge,
 } from './entry.ts';
 import { create } from 'zustand';

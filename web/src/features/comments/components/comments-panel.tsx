@@ -1,7 +1,7 @@
 import { needsCreator, groupsQuestions } from '@replywell/contract/comment-search';
 import { GROUP_WORD, kindWord, NO_REPLY_WORD } from '@replywell/contract/kinds';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, type ReactNode, memo, useState } from 'react';
+import { useCallback, useEffect, useMemo, memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GoingOn } from '../../../components/going-on.tsx';
 import { Later } from '../../../components/later.tsx';

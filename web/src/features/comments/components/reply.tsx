@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode, useEffect } from 'react';
+import { Suspense, useState, useEffect, type ReactNode } from 'react';
 import { answerTo } from '@replywell/contract/documents/answers';
 import { flushSync } from 'react-dom';
 import type { CommentStatus } from '@replywell/contract/states';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writeStored, type Area, readStoredAs } from '../../../lib/browser-storage.ts';
+import { writeStored, readStoredAs, type Area } from '../../../lib/browser-storage.ts';
 import { seemsSignedIn } from '../../../lib/signed-in-hint.ts';
 import { isUnsaved, without, type Edit } from '../../../reply/edits.ts';
 import { currentEdit, openEdit, useEditsStore } from '../stores/edits-store.ts';

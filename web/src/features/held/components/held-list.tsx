@@ -5,9 +5,9 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import {
   VERDICTS,
+  moderateComments,
   type HeldComment,
   type HeldStatus,
-  moderateComments,
   type Verdict,
 } from '@replywell/contract/endpoints/held';
 import { useInfiniteQuery, useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
