@@ -179,14 +179,11 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(disconnectYoutube),
     onSuccess: ({ revoked, stoppedBatches: count }) => {
-      const stopped = count > 0 ? t('disconnect.doneStopped', { count }) : '';
-      const description = [
-        stopped,
-        revoked ? '' : t('unrevoked', { days: PROMISED_DAYS.revocation }),
-      ]
-        .join(' ')
-        .trim();
-      toast({ title: t('disconnect.done'), description });
+      const notes = [
+        ...(count > 0 ? [t('disconnect.doneStopped', { count })] : []),
+        ...(revoked ? [] : [t('unrevoked', { days: PROMISED_DAYS.revocation })]),
+      ];
+      toast({ title: t('disconnect.done'), description: notes.join(' ') });
       onDisconnected();
     },
     onError: (error) => {

@@ -5,15 +5,11 @@ const FRAME = '/analytics.html';
 const VISITOR_KEY = 'visitor';
 
 /** In the format of Google's ids: a random number and the second of the first visit. */
-const newVisitor = (): string => {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${random >>> 1}.${Math.floor(Date.now() / 1_000)}`;
-};
-
 const visitorId = (): string => {
   const known = readStored(VISITOR_KEY);
   if (known !== null) return known;
-  const visitor = newVisitor();
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const visitor = `${random >>> 1}.${Math.floor(Date.now() / 1_000)}`;
   writeStored(VISITOR_KEY, visitor);
   return visitor;
 };
