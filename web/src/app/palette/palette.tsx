@@ -62,8 +62,11 @@ const Frame = styled(Modal)({
     borderRadius: 0,
   },
   '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
-  '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 526px)', padding: '4px 0' },
+  '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 526px)', padding: '4px 8px' },
   '& .MuiAutocomplete-option, & .group': { height: 36, paddingBlock: 0, fontSize: 14 },
+  '& .MuiAutocomplete-listbox :is(.MuiAutocomplete-option, .group)': { paddingInline: 8 },
+  '& .MuiAutocomplete-option': { borderRadius: 'var(--shape-borderRadius)' },
+  '& input': { marginLeft: '2px' },
   '& [role="option"] > div': { display: 'flex', flexDirection: 'row-reverse', gap: 8, minWidth: 0 },
   '& [role="option"] > div > *': {
     display: 'block',
