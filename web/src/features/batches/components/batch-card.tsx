@@ -23,10 +23,10 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   position: 'relative',
   display: 'grid',
   gap: 2,
-  padding: '8px 10px 4px',
+  padding: '8px 8px 4px',
   fontSize: 12,
-  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 4px' },
-  '& .line > a': { marginRight: 'auto', fontWeight: 700, textDecoration: 'none' },
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 2px' },
+  '& .line > a': { marginRight: 'auto', fontWeight: 550, textDecoration: 'none' },
   '& .line > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& .line > strong': { marginRight: 'auto' },
   '& button': { zIndex: 1, gap: 4, margin: '0 auto 0 -6px', padding: '2px 6px', color: 'inherit' },
@@ -34,7 +34,6 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   '& .quiet': { color: 'var(--palette-text-secondary)' },
   '& .bad': { color: 'var(--palette-status-failed-text)' },
   '& .MuiLinearProgress-root': { marginBlock: 4 },
-  '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
   '& p': { paddingBottom: 4 },
   '@media (width < 700px), (pointer: coarse)': { '& kbd': { display: 'none' } },
   // One thing at a time, so that the bar does not grow over the work. An undo cannot wait.
@@ -138,7 +137,7 @@ interface OpenProps {
 const Sending = ({ open, inBar }: OpenProps) => {
   const { t } = useTranslation(['queue', 'batches']);
   const words = useBatchWords(open);
-  const { title, until, wait, next = wait, percent, failed, notes, seconds } = words;
+  const { title, until, wait, next = wait, bar, failed, notes, seconds } = words;
   const above = until && t('until', { time: until });
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
@@ -163,7 +162,7 @@ const Sending = ({ open, inBar }: OpenProps) => {
       <span role="status" className="visually-hidden">
         {title}
       </span>
-      <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
+      <LinearProgress variant="determinate" aria-label={t('batches:region')} {...bar} />
       <div className="line step">
         {step && newest && <Steer batch={newest} label={step} />}
         {!inBar && spanOf(below)}

@@ -26,6 +26,8 @@ export const useUndoSeconds = (batch: Batch | undefined): number => {
 };
 
 const HOUR_MINUTES = 60;
+const PAUSED = 'var(--palette-text-secondary)';
+const SENDING = 'var(--palette-status-scheduled-text)';
 
 /** "4 min", "2 h", "now". */
 export const untilText = (instant: string, now: number, t: TFunction<'queue'>): string => {
@@ -93,7 +95,10 @@ export const useBatchWords = (open: readonly Batch[]) => {
     ? inOrder(open.filter(moves.resumesByPress).map(({ resumesAt }) => resumesAt))[0]
     : inOrder(running.map(moves.lastSendAt)).at(-1);
   const said = {
-    percent: total === 0 ? 0 : (done / total) * 100,
+    bar: {
+      value: total === 0 ? 0 : (done / total) * 100,
+      sx: { '& > span': { background: isPaused ? PAUSED : SENDING } },
+    },
     failed: failed > 0 ? t('counts.failed', { count: failed }) : null,
     until: until && until !== next ? shortTime(until) : null,
     notes: notesOf(open, t),

@@ -156,7 +156,6 @@ const Head = styled('div')({
   // On a phone a line of its own.
   '& > .steps': { display: 'flex', flex: '1 1 300px', alignItems: 'center', gap: 16 },
   '& .MuiLinearProgress-root': { flex: 1 },
-  '& .MuiLinearProgress-bar': { background: 'var(--palette-status-scheduled-text)' },
   '@media (width >= 700px)': { minHeight: 46, paddingTop: 2 },
 });
 
@@ -169,7 +168,7 @@ interface OpenBatchProps {
 
 const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
   const { t } = useTranslation(['queue', 'batches']);
-  const { title, next, until, percent, notes } = useBatchWords([batch]);
+  const { title, next, until, bar, notes } = useBatchWords([batch]);
   const startedId = useId();
   const end = until && t(batch.status === 'paused' ? 'goesOn' : 'until', { time: until });
   const times = [next, end].filter(Boolean).join(' · ');
@@ -186,7 +185,7 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
         {times && <p>{times}</p>}
         {notes.length > 0 && <p className="why">{notes}</p>}
         <div className="steps">
-          <LinearProgress variant="determinate" aria-label={t('batches:region')} value={percent} />
+          <LinearProgress variant="determinate" aria-label={t('batches:region')} {...bar} />
           <BatchActions batch={batch} describedBy={startedId} />
         </div>
       </Head>
