@@ -146,7 +146,7 @@ test('without YouTube no figures and no loading state are shown', async () => {
   const { asked } = visit('/statistics', {
     'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
   });
-  expect(await screen.findByText(/^Once YouTube is connected/)).toBeVisible();
+  expect(await screen.findByText(/^Connect it, with the YouTube box ticked/)).toBeVisible();
   expect(screen.getByText('Comments processed').parentElement).toHaveTextContent('–');
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
   expect(asked()).toEqual([]);

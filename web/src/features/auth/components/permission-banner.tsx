@@ -14,6 +14,7 @@ const BANNER = {
   flexWrap: 'wrap',
   alignItems: 'center',
   mb: 4,
+  '&:has(~ * .connect-first)': { display: 'none' },
   '& .MuiAlert-action': { pt: 0 },
   '@media (width < 700px)': {
     '& .MuiAlert-message': { flex: '1 1 0' },

@@ -24,8 +24,8 @@ export const account = {
     doneStopped_other: '{{count}} batches were cancelled. What they had not sent is a draft again.',
   },
   connect: {
-    emptyTitle: 'No comments yet',
-    emptyText: 'Once YouTube is connected, the comments of your channel appear here.',
+    emptyTitle: 'YouTube is not connected',
+    emptyText: 'Connect it, with the YouTube box ticked at Google, and your comments appear here.',
   },
   channelState: {
     missing: {

@@ -29,8 +29,8 @@ export const account: Translation<typeof en> = {
     doneStopped_other: 'Отменено {{count}} пакета. Неотправленное снова стало черновиками.',
   },
   connect: {
-    emptyTitle: 'Комментариев пока нет',
-    emptyText: 'Когда YouTube будет подключён, здесь появятся комментарии вашего канала.',
+    emptyTitle: 'YouTube не подключён',
+    emptyText: 'Отметьте пункт YouTube в окне Google, и здесь появятся комментарии вашего канала.',
   },
   channelState: {
     missing: {
