@@ -10,11 +10,12 @@ import { seemsSignedIn } from '../lib/signed-in-hint.ts';
 import { useOnline } from '../lib/use-online.ts';
 
 interface CrashPanelProps extends FallbackProps {
-  readonly wholePage?: boolean;
+  /** `p`: of a part of a page. */
+  readonly as?: 'h1' | 'h2' | 'p';
 }
 
 /** Plain elements: the file that failed to load may be MUI's. */
-export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps) => {
+export const CrashPanel = ({ error, as = 'h1' }: CrashPanelProps) => {
   const { t } = useTranslation();
   const online = useOnline();
   const missing = isMissingFile(error);
@@ -26,13 +27,13 @@ export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps) => {
     <PageState
       ref={handOnToMain}
       role="alert"
-      as={wholePage ? 'h1' : 'p'}
+      as={as}
       title={t(missing ? `${why}.title` : 'errors.title')}
     >
       <p>{missing ? t(`${why}.text`) : text}</p>
       <div className="ways-out">
         <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
-        {wholePage && seemsSignedIn() && (
+        {as !== 'p' && seemsSignedIn() && (
           <PlainButton variant="text" onClick={() => leaveFor(paths.dashboard.path)}>
             {t('errors.toList')}
           </PlainButton>
@@ -42,4 +43,4 @@ export const CrashPanel = ({ error, wholePage = true }: CrashPanelProps) => {
   );
 };
 
-export const PartCrashPanel = (props: FallbackProps) => <CrashPanel {...props} wholePage={false} />;
+export const PartCrashPanel = (props: FallbackProps) => <CrashPanel {...props} as="p" />;

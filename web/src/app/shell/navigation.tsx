@@ -31,7 +31,7 @@ export const ICONS = {
   commands: glyphs.SearchIcon,
 };
 
-const OTHER_PAGES = ['answers', 'queue', 'sent', 'held', 'statistics'] as const;
+export const OTHER_PAGES = ['answers', 'queue', 'sent', 'held', 'statistics'] as const;
 
 interface EntryProps extends ComponentProps<typeof NavItem> {
   readonly name: keyof typeof ICONS;

@@ -5,23 +5,29 @@ import { watchHeight } from '../../lib/watch-height.ts';
 
 const watchOwnHeight = watchHeight('--offline-height');
 
-/** Overlays the page, so that nothing moves. The live region is always there, so that it is read out. */
-export const OfflineBanner = () => {
+const CARD = { p: '8px 12px', borderRadius: 'var(--cardRadius)', fontSize: 13, lineHeight: '18px' };
+/** Overlays the page, so that nothing moves. */
+const BAR = {
+  position: 'fixed',
+  zIndex: 16,
+  inset: 'auto 0 0',
+  px: 4,
+  textAlign: 'center',
+  py: 'calc(6px + env(safe-area-inset-bottom))',
+};
+
+/** The live region is always there, so that it is read out. */
+export const OfflineBanner = ({ inBar = false }) => {
   const { t } = useTranslation('shell');
   const online = useOnline();
   return (
     <div role="status">
       {!online && (
         <Typography
-          ref={watchOwnHeight}
+          ref={inBar ? watchOwnHeight : null}
           variant="body2"
           sx={{
-            position: 'fixed',
-            zIndex: 16,
-            inset: 'auto 0 0',
-            px: 4,
-            textAlign: 'center',
-            py: 'calc(6px + env(safe-area-inset-bottom))',
+            ...(inBar ? BAR : CARD),
             bgcolor: 'status.generating.tint',
             color: 'status.generating.text',
           }}

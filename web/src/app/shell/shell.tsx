@@ -3,14 +3,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashPanel, PartCrashPanel } from '../../components/crash-panel.tsx';
 import { GoingOnSlot } from '../../components/going-on.tsx';
 import { NewTabHint } from '../../components/new-tab-link.tsx';
 import { QuestionHost } from '../../components/question.tsx';
-import { PageHeaderSlot } from '../../components/page-header.tsx';
+import { PageHeader, PageHeaderSlot } from '../../components/page-header.tsx';
 import { Later } from '../../components/later.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { fetchToasterAhead } from '../../components/toast/lazy-toaster.tsx';
@@ -26,6 +26,7 @@ import { useKnownChannels } from '../../features/channel/api/channel-queries.ts'
 import { SettingsHost } from '../../features/settings/components/settings-host.tsx';
 import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
 import { tellChannels } from '../../reply/sent-as.tsx';
+import { paths } from '../../config/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { whenOnline } from '../../lib/when-online.ts';
 import { Mui } from '../../theme/mui.tsx';
@@ -33,6 +34,7 @@ import { PaletteHost } from '../palette/palette-host.tsx';
 import { registerServiceWorker } from '../register-service-worker.ts';
 import { AccountControls, AccountMenu } from './account-menu.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { OTHER_PAGES } from './navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ScrollKeeper } from './scroll-keeper.tsx';
 import { useKeptViews } from './own-views.ts';
@@ -108,11 +110,24 @@ const Progress = ({ uid, inBar }: { uid: string; inBar: boolean }) => {
   );
 };
 
+/** Under the page's title, as all errors are. */
+const PageCrash = (failure: FallbackProps) => {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const page = OTHER_PAGES.find((name) => paths[name].path === pathname);
+  return (
+    <>
+      <PageHeader title={t(page ?? 'comments')} />
+      <CrashPanel {...failure} as="h2" />
+    </>
+  );
+};
+
 const PageFrame = ({ slot }: { readonly slot: HTMLElement }) => {
   const { pathname } = useLocation();
   return (
     <PageHeaderSlot value={slot}>
-      <ErrorBoundary FallbackComponent={CrashPanel} resetKeys={[pathname]}>
+      <ErrorBoundary FallbackComponent={PageCrash} resetKeys={[pathname]}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
@@ -188,8 +203,8 @@ const Shell = () => {
         <div>
           <TopBar user={user} permissions={permissions} narrow={narrow} slot={slot} />
           <main id="content" tabIndex={-1}>
+            {inBar && <OfflineBanner inBar />}
             {/* First, so that keyboard users need not tab through the list. */}
-            <OfflineBanner />
             {user && <PermissionBanner user={user} {...permissions} />}
             <GoingOnSlot value={goingOn}>
               <PageFrame slot={slot} />

@@ -12,6 +12,7 @@ import { Later } from '../../components/later.tsx';
 import { paths } from '../../config/paths.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { Navigation } from './navigation.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 
 const STORAGE_KEY = 'sidebar';
 const COLLAPSED = 'collapsed';
@@ -54,6 +55,7 @@ export const Sidebar = ({ collapsed, toggle, children }: SidebarProps) => {
         <Navigation collapsed={collapsed} />
         {!collapsed && (
           <Stack spacing={2} sx={{ mt: 'auto' }}>
+            <OfflineBanner />
             <NoticePlace />
             {children}
           </Stack>
