@@ -25,13 +25,14 @@ export const Head = styled('div')({
   '& > *': { flex: 'none' },
   '& .actions > button, & .start-sitting': { paddingInline: 12 },
   '& .selection-bar, & .selection-bar .actions': IN_LINE,
-  // Nothing to select: the filters begin the band.
+  // Nothing to select, and the filters stay under the pointer.
   '&:has(~ * .page-state)': {
     '& .selection-bar:not(:has(.progress))': { display: 'none' },
-    '& .filters-bar': { order: 0 },
-    '@media (width >= 700px)': { paddingLeft: 0, '& .start': { display: 'none' } },
+    '& .filters-bar .choice-menu': { maxWidth: 280 },
     '@media (width < 700px)': { paddingLeft: 16 },
   },
+  // The first load says it.
+  '&:has(~ * .page-state[role="status"]) .load-progress': { display: 'none' },
   '& .selection-bar[data-chosen]': { flexShrink: 1 },
   '& .selection-bar .count': {
     display: 'inline-block',
@@ -90,6 +91,10 @@ export const Head = styled('div')({
   '& .filters-bar svg': { flex: 'none' },
   '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
   '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
+  // They act on the selection.
+  '&:has([data-chosen]) + div :is(.submit, [data-key="G"], [data-key="D"])::after': {
+    display: 'none',
+  },
   // The selection's actions need the room, and in Russian more of it.
   '&:has([data-chosen])': ONE_BUTTON,
   '&:lang(ru):has([data-chosen]) .all-filters > span': { display: 'none' },

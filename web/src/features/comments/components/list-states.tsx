@@ -7,7 +7,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { Button } from '../../../components/button.tsx';
 import { PageState } from '../../../components/page-state.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
 import { draftMonthQuery } from '../../../lib/queries.ts';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../replica/counts.ts';
@@ -38,12 +37,12 @@ export const FirstLoad = () => {
   const { t } = useTranslation('comments');
   const loaded = useLoadStore((state) => state.loaded);
   const { data: month } = useQuery(draftMonthQuery);
+  const replies = t('firstLoad.costs', { replies: QUOTA.usualRepliesPerDay });
+  const drafts = month?.limit ? t('firstLoad.drafts', { drafts: month.limit }) : '';
   return (
     <PageState role="status" title={t('firstLoad.title')}>
-      <Spinner />
       <p>{loaded > 0 ? t('loaded', { count: loaded }) : t('firstLoad.text')}</p>
-      <p>{t('firstLoad.costs', { replies: QUOTA.usualRepliesPerDay })}</p>
-      {month && month.limit !== null && <p>{t('firstLoad.drafts', { drafts: month.limit })}</p>}
+      <p style={{ fontSize: 13 }}>{`${replies} ${drafts}`}</p>
     </PageState>
   );
 };

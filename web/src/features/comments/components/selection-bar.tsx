@@ -83,7 +83,9 @@ const OnlySelected = () => {
   );
 };
 
-const DismissOpener = (props: ComponentProps<typeof Button>) => <Button {...props} data-key="D" />;
+const DismissOpener = (props: ComponentProps<typeof Button>) => (
+  <Button {...props} variant="outlined" data-key="D" />
+);
 
 interface CountProps {
   readonly chosen: number;

@@ -269,12 +269,7 @@ export const Article = styled(List)({
     border: 0,
     outline: 'none',
     minHeight: '6lh',
-    '@supports (field-sizing: content)': {
-      fieldSizing: 'content',
-      minHeight: '2lh',
-      resize: 'none',
-      [PHONE]: { minHeight: '4lh' },
-    },
+    '@supports (field-sizing: content)': { minHeight: '2lh', [PHONE]: { minHeight: '4lh' } },
   },
   [PHONE]: {
     '& .video': { display: 'flex', alignItems: 'center', gap: 10 },
@@ -284,5 +279,6 @@ export const Article = styled(List)({
     '& .members .decision': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .members .acts': { gridArea: 'auto', justifyContent: 'start', maxWidth: 'none' },
     '& .who > :is(a, strong + span)::before': { display: 'none' },
+    '& .who > p': { flexBasis: 'auto' },
   },
 });

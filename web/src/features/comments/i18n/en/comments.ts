@@ -3,9 +3,8 @@ export const comments = {
   firstLoad: {
     title: 'Loading your comments',
     text: 'They come from YouTube for the first time, so this can take a minute.',
-    costs:
-      'YouTube allows a site about {{replies, number}} replies a day; reading takes next to nothing of it.',
-    drafts: 'You have {{drafts, number}} drafts a month; what is left stands in the statistics.',
+    costs: 'YouTube allows about {{replies, number}} replies a day.',
+    drafts: 'You have {{drafts, number}} drafts a month.',
   },
   loaded: '{{count, number}} loaded…',
   reading: 'Reading {{videos}}, {{comments}}',

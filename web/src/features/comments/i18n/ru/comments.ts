@@ -6,9 +6,8 @@ export const comments: Translation<typeof en> = {
   firstLoad: {
     title: 'Загружаем ваши комментарии',
     text: 'В первый раз это может занять минуту.',
-    costs:
-      'YouTube разрешает сайту около {{replies, number}} ответов в день; чтение почти ничего не тратит.',
-    drafts: 'Черновиков в месяц: {{drafts, number}}; сколько осталось, показано в статистике.',
+    costs: 'YouTube разрешает около {{replies, number}} ответов в день.',
+    drafts: 'Черновиков в месяц: {{drafts, number}}.',
   },
   loaded: 'Загружено: {{count, number}}…',
   reading: 'Читаем: {{videos}}, {{comments}}',
