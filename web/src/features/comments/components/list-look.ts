@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { checkBox, tones } from '../../../theme/controls/marks.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 
+const ONE_LINE = { overflow: 'clip', overflowClipMargin: 4, maxHeight: 20 };
+
 /** Rows are plain HTML, because a row of MUI's parts costs three times as much. */
 export const List = styled('div')({
   position: 'relative',
@@ -93,11 +95,7 @@ export const List = styled('div')({
     whiteSpace: 'nowrap',
   },
   // What has no room wraps out of sight, rather than being cut, until the row is active.
-  '& .comment-row:not([data-active]) .said > .meta': {
-    overflow: 'clip',
-    overflowClipMargin: 4,
-    maxHeight: 20,
-  },
+  '& .comment-row:not([data-active]) .said > .meta': ONE_LINE,
   '& .meta > *': { flex: 'none' },
   '& .meta :is(strong, a)': { overflow: 'hidden', maxWidth: '40%', textOverflow: 'ellipsis' },
   '& .group .meta strong': { maxWidth: 'none' },
@@ -159,7 +157,7 @@ export const List = styled('div')({
     color: 'var(--palette-text-primary)',
   },
   '& .forward': { minHeight: 36, paddingInline: 12, fontSize: 14 },
-  '& .comment-row[data-active] .submit:not(:hover)': {
+  '.comments-head:not(:has([data-chosen])) + div & [data-active] .submit:not(:hover)': {
     borderColor: 'transparent',
     background: 'var(--palette-secondary-main)',
     color: 'var(--palette-secondary-contrastText)',
@@ -194,12 +192,12 @@ export const List = styled('div')({
     font: '12px/18px var(--fontFamily)',
   },
   "& .kind:is(:hover, [aria-pressed='true'])": { borderColor: 'currentcolor' },
-  '& .kind[aria-pressed][data-urgent]': { color: 'var(--palette-status-failed-text)' },
+  '& .meta .kind[data-urgent]': { color: 'var(--palette-status-failed-text)' },
   // Within its chip, whose width stays.
   '& .kind.off': { width: 24, margin: '0 0 0 -30px', padding: 0, borderColor: 'transparent' },
   '& .kind[data-active]': { padding: '0 17px 0 3px' },
   // What corrects the kinds comes with the pointer or the focus, into a place that is held.
-  '@media (hover: hover)': {
+  '@media (hover: hover) and (width >= 700px)': {
     '& .said > .meta': { paddingRight: 30 },
     '& .meta > .choice-menu': { marginRight: -30 },
     '& .meta:not(:hover, :focus-within) > :is(.off, .choice-menu)': { opacity: 0 },
@@ -218,6 +216,11 @@ export const List = styled('div')({
     font: '400 15px/1.5 var(--fontFamily)',
     outlineOffset: -2,
     resize: 'vertical',
+    '@supports (field-sizing: content)': {
+      fieldSizing: 'content',
+      minHeight: 'calc(2lh + 18px)',
+      resize: 'none',
+    },
   },
   '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
@@ -272,7 +275,15 @@ export const List = styled('div')({
     '& .group .meta > :is(span:not([class]), .kind:has(~ .status-badge))': { display: 'none' },
     '& .check-box': { position: 'absolute', zIndex: 1, top: -4, right: 0, margin: 0 },
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
-    '& .said > .meta': { paddingRight: 28 },
+    // One line, also of the active row. The bar of a draft shows its state too.
+    '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
+    "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
+    // Two, if something to press has no room.
+    '& [data-active] .said > .meta:has(> .fold)': {
+      maxHeight: 'none',
+      '& > .fold': { order: 1 },
+      "& > :is([data-status='ready'], span:not([class]))": { display: 'none' },
+    },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
     '& .group': {

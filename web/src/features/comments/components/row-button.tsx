@@ -51,7 +51,7 @@ interface RowMenuOpenerProps extends ComponentProps<'button'> {
   readonly variant: 'text';
 }
 
-const openerWith = (own: ComponentProps<'button'> & { readonly 'data-key'?: string }) => {
+const openerWith = (own: ComponentProps<'button'> & Record<`data-${string}`, unknown>) => {
   const Opener = ({ variant, ...props }: RowMenuOpenerProps) => (
     <button type="button" className="quiet" data-variant={variant} {...props} {...own} />
   );
@@ -62,3 +62,4 @@ const openerWith = (own: ComponentProps<'button'> & { readonly 'data-key'?: stri
 export const RewriteOpener = openerWith({ 'aria-keyshortcuts': 'R', 'data-key': 'R' });
 export const DismissOpener = openerWith({ 'data-key': 'D' });
 export const KindMenuOpener = openerWith({ className: 'kind' });
+export const UrgentKindOpener = openerWith({ className: 'kind', 'data-urgent': true });

@@ -10,6 +10,7 @@ import { buildRow, holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { activate } from '../stores/cursor-store.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
+import { PHONE } from '../../../theme/controls/media.ts';
 import { RowKinds } from './row-kinds.tsx';
 
 beforeEach(resetStores);
@@ -81,4 +82,22 @@ test('a missing kind can be added in the active row', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Question' }));
   await waitFor(() => expect(entryWithId('a')?.row.assessment?.kinds).toEqual(kinds));
   expect(calls.map(({ body }) => body)).toEqual([{ kinds }]);
+});
+
+test('on a phone a kind of the active row opens what corrects it', async () => {
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(matchMedia(media), { matches: media === PHONE }));
+  const judged = { kinds: ['praise'], language: 'en', needsYou: null, worthReplying: null };
+  const corrected = { ...buildComment({ id: 'a' }), assessment: { ...judged, kinds: [] } };
+  const calls = fakeServer({ 'POST /api/youtube/comments/a/assessment': { json: corrected } });
+  holdRows([buildComment({ id: 'a', assessment: judged })]);
+  show({ id: 'a', assessment: judged });
+  act(() => activate('a'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Praise: @sam' }));
+  expect(screen.queryByRole('button', { name: 'Add a kind: @sam' })).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Not so: Praise' }));
+  await waitFor(() => expect(entryWithId('a')?.row.assessment?.kinds).toEqual([]));
+  expect(calls.map(({ body }) => body)).toEqual([{ kinds: [] }]);
 });

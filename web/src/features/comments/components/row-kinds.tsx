@@ -16,7 +16,7 @@ import { hasWord, toggleWord } from '../lib/filters.ts';
 import { questionsNow, sharedQuestion } from '../../../replica/questions.ts';
 import { writeSyncedComment } from '../../../replica/replica-store.ts';
 import { Badge } from './row-badge.tsx';
-import { KindMenuOpener, RowButton } from './row-button.tsx';
+import { KindMenuOpener, RowButton, UrgentKindOpener } from './row-button.tsx';
 import { TranslateChip } from './translation.tsx';
 
 type Correction = z.input<typeof correctAssessment.body>;
@@ -70,35 +70,50 @@ const useCorrection = (): ((correction: Correction) => Promise<void>) => {
 
 const NO_REPLY = 'no-reply';
 
-const Missed = ({ read }: { readonly read: Assessment }) => {
+interface CorrectProps {
+  readonly read: Assessment;
+  /** Opens it on a phone, where a cross beside each kind has no room. */
+  readonly chip?: Kind;
+}
+
+const Correct = ({ read, chip }: CorrectProps) => {
   const { comment, t } = useThisRow();
   const correct = useCorrection();
   const { kinds, worthReplying } = read;
+  const wrong = chip ? kindsOf(read, t) : [];
   const missed = COMMENT_KINDS.filter((kind) => !kinds.includes(kind));
   const choices = [
+    ...wrong.map(({ word: value, label }) => ({
+      value,
+      label: `${t('filters:kinds.correct')}: ${label}`,
+    })),
     ...missed.map((kind) => ({ value: kind, label: t(`filters:kind.${kind}`) })),
     ...(worthReplying === false ? [] : [{ value: NO_REPLY, label: t('filters:kinds.noReply') }]),
   ];
-  const add = (value: string): void => {
+  const choose = (value: string): void => {
     const all = COMMENT_KINDS.filter((kind) => kinds.includes(kind) || kind === value);
-    void correct(value === NO_REPLY ? { worthReplying: false } : { kinds: all });
+    const added = value === NO_REPLY ? { worthReplying: false } : { kinds: all };
+    void correct(wrong.find(({ word }) => word === value)?.otherwise ?? added);
   };
   return (
     <ChoiceMenu
-      opener={KindMenuOpener}
-      label={t('filters:kinds.add')}
+      opener={chip?.urgent ? UrgentKindOpener : KindMenuOpener}
+      label={chip?.label ?? t('filters:kinds.add')}
       current={comment.authorName}
       choices={choices}
-      onChoose={add}
+      onChoose={choose}
     >
-      +
+      {chip?.label ?? '+'}
     </ChoiceMenu>
   );
 };
 
-const Chip = ({ word, label, hint, urgent = false, otherwise }: Kind) => {
-  const { active, q, search, t } = useThisRow();
+const Chip = (kind: Kind) => {
+  const { word, label, hint, urgent = false, otherwise } = kind;
+  const { active, comment, isPhone, q, search, t } = useThisRow();
   const correct = useCorrection();
+  if (active && isPhone && comment.assessment)
+    return <Correct read={comment.assessment} chip={kind} />;
   return (
     <>
       <RowButton
@@ -136,15 +151,19 @@ const AskedBy = () => {
 };
 
 export const RowKinds = () => {
-  const { active, comment, t } = useThisRow();
+  const { active, comment, isPhone, t } = useThisRow();
   const { assessment } = comment;
+  const kinds = assessment ? kindsOf(assessment, t) : [];
+  const hasSign = active && !(isPhone && kinds.length > 0);
   return (
     <>
-      {assessment && kindsOf(assessment, t).map((kind) => <Chip key={kind.word} {...kind} />)}
+      {kinds.map((kind) => (
+        <Chip key={kind.word} {...kind} />
+      ))}
       <AskedBy />
       <Badge />
       <TranslateChip />
-      {assessment && active && <Missed read={assessment} />}
+      {assessment && hasSign && <Correct read={assessment} />}
     </>
   );
 };
