@@ -49,7 +49,7 @@ test('approving goes out in calls of fifty and names the cost', async () => {
   const ids = Array.from({ length: 60 }, (_, at) => `a${at}`);
   const { user, of } = show({ [LIST]: answered(ids), [JUDGE]: { json: { ok: true } } });
   await user.click(await tick('Select all'));
-  await screen.findByText(/100 of today’s 1,230 units/);
+  await screen.findByText(/100 of today’s 1,230 YouTube units/);
   expect(screen.getByRole('link', { name: /^Held/ })).toHaveTextContent('60');
   await user.click(press('Approve'));
   await screen.findByText('Nothing is held for review');

@@ -92,7 +92,7 @@ const Bar = styled('div')({
     background: 'var(--palette-background-default)',
   },
   '& p': { color: 'var(--palette-text-secondary)' },
-  '@media (width >= 700px)': { '& label': { paddingLeft: 12 } },
+  '@media (width >= 700px)': { '& label': { gap: 6, paddingLeft: 13 } },
   '& .acts': { display: 'flex', gap: 8, marginLeft: 'auto' },
   '@media (width < 700px)': {
     height: 48,
@@ -138,7 +138,7 @@ const Actions = ({ status, comments, chosen, onChoose }: ActionsProps) => {
       {chosen.length > 0 && (
         <>
           <p role="status">
-            {data ? t('costOf', { units, left: data.units }) : t('cost', { units })}
+            {data && !isPhone ? t('costOf', { units, left: data.units }) : t('cost', { units })}
           </p>
           <div className="acts">
             {verdicts.map((verdict) => (

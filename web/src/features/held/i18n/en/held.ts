@@ -7,8 +7,8 @@ export const held = {
   approve: 'Approve',
   reject: 'Reject',
   block: 'Reject and block',
-  cost: '· takes {{units, number}} units',
-  costOf: '· takes {{units, number}} of today’s {{left, number}} units',
+  cost: '· costs {{units, number}} YouTube units',
+  costOf: '· costs {{units, number}} of today’s {{left, number}} YouTube units',
   ask: {
     reject_one: 'Reject {{count, number}} comment on YouTube?',
     reject_other: 'Reject {{count, number}} comments on YouTube?',
@@ -29,7 +29,7 @@ export const held = {
   gone: 'One of these comments is no longer there, and nothing was changed. Load again.',
   reply: 'a reply',
   nothing: { heldForReview: 'Nothing is held for review', likelySpam: 'Nothing is taken for spam' },
-  readNow: 'Checked on YouTube just now. Only the ids of held comments are kept here.',
+  readNow: 'Checked on YouTube just now. The words of held comments are not kept here.',
   loadFailed: 'Held comments could not be loaded',
   more: 'Load more',
 };
