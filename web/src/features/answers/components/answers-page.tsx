@@ -40,13 +40,7 @@ const Section = ({ title, action, questions, onActive, ...writing }: SectionProp
     <section aria-labelledby={id}>
       <Stack
         direction="row"
-        sx={{
-          alignItems: 'center',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          mt: 4,
-          mb: 2,
-        }}
+        sx={{ alignItems: 'center', justifyContent: 'space-between', mt: 4, mb: 2 }}
       >
         <Typography id={id} variant="subtitle2" component="h2">
           {title}
@@ -83,7 +77,7 @@ const WriteAll = ({
     <Button
       size="small"
       variant="text"
-      sx={{ mx: -3 }}
+      sx={{ m: -3 }}
       disabled={isWriting}
       onClick={() => writeDrafts(rows)}
     >

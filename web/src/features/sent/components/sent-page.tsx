@@ -47,12 +47,19 @@ const Band = styled('div')({
   '& .figures': { display: 'flex', gap: 4, margin: '0 -13px 0 auto' },
   // Beside the name of the first day.
   '@media (width < 700px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, auto)',
+    rowGap: 0,
     paddingTop: 8,
+    '& .choice-menu': { minWidth: 0 },
+    '& .choice-menu > button': { width: '100%', gap: 4, padding: '0 6px', fontSize: 13 },
+    '& .choice-menu span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .figures': {
       maxWidth: 'calc(100% - 140px)',
       margin: '0 -7px -52px auto',
       overflowX: 'auto',
       alignSelf: 'end',
+      gridColumn: '1 / -1',
     },
     '& .figures button': { flex: 'none', padding: '0 6px' },
   },

@@ -10,7 +10,7 @@ export const answers: Translation<typeof en> = {
   showOnce_few: 'Показать {{count, number}} вопроса, которые задали один раз',
   showOnce_many: 'Показать {{count, number}} вопросов, которые задали один раз',
   showOnce_other: 'Показать {{count, number}} вопроса, которые задали один раз',
-  given: 'Отвечены: на них опираются черновики',
+  given: 'На них опираются черновики',
   found: 'Сейчас не спрашивают',
   waits_one: '{{count, number}} ждёт',
   waits_few: '{{count, number}} ждут',
