@@ -16,7 +16,8 @@ const DayChart = lazy(async () => ({ default: (await importCharts()).DayChart })
 const ReplyTimeChart = lazy(async () => ({ default: (await importCharts()).ReplyTimeChart }));
 
 interface CardProps {
-  readonly activity: Activity;
+  /** undefined: it is being loaded. */
+  readonly activity: Activity | undefined;
 }
 
 const SERIES = ['comments', 'sent', 'elsewhere'] as const;
@@ -30,7 +31,7 @@ const Swatch = styled('span')({
   '&[data-series="sent"]': { background: 'var(--bar)' },
   '&[data-series="elsewhere"]': {
     background:
-      'repeating-linear-gradient(45deg, var(--bar) 0 2px, var(--palette-status-sent-tint) 2px 5px)',
+      'repeating-linear-gradient(-45deg, var(--bar) 0 2px, var(--palette-status-sent-tint) 2px 5px)',
   },
   [FORCED]: { forcedColorAdjust: 'none' },
 });
@@ -43,23 +44,25 @@ const Legend = styled('ul')({
   '& b': { color: 'var(--palette-text-primary)' },
 });
 
-export const DayCard = ({ activity: { days } }: CardProps) => {
+export const DayCard = ({ activity }: CardProps) => {
   const { t, i18n } = useTranslation('statistics');
+  const days = activity?.days ?? [];
   const totals = SERIES.map(
     (series) => [series, days.reduce((sum, day) => sum + day[series], 0)] as const,
   );
   const legend = totals.map(([series, sum]) => (
     <li key={series}>
       <Swatch data-series={series} />
-      <span>{t(`perDay.${series}`)}</span> <b>{sum.toLocaleString(i18n.language)}</b>
+      <span>{t(`perDay.${series}`)}</span>{' '}
+      <b>{activity ? sum.toLocaleString(i18n.language) : t('nothing')}</b>
     </li>
   ));
-  const quiet = totals.every(([, sum]) => sum === 0);
+  const quiet = activity && totals.every(([, sum]) => sum === 0);
   return (
     <FigureCard
       title={t('perDay.title')}
       summary={quiet ? <p>{t('perDay.quiet')}</p> : <Legend>{legend}</Legend>}
-      chart={<DayChart days={days} />}
+      chart={activity ? <DayChart days={days} /> : null}
       numbers={{
         columns: [t('perDay.date'), ...SERIES.map((series) => t(`perDay.${series}`))],
         rows: days.map((day) => [dateText(day.date), day.comments, day.sent, day.elsewhere]),
@@ -70,22 +73,22 @@ export const DayCard = ({ activity: { days } }: CardProps) => {
 
 const CLASSES = ['0', '1', '2', '3', '4', '5'] as const;
 
-export const ReplyTimeCard = ({ activity: { replyTimes } }: CardProps) => {
+export const ReplyTimeCard = ({ activity }: CardProps) => {
   const { t, i18n } = useTranslation('statistics');
-  const { averageSeconds: average } = replyTimes;
-  const summary =
+  const { averageSeconds: average = null, classes: counted = [] } = activity?.replyTimes ?? {};
+  const known =
     average === null
       ? t('replyTime.none')
       : t('replyTime.average', { time: showSpan(average, i18n.language) });
   const classes = CLASSES.map((index) => {
-    const { under = null, sent = 0, elsewhere = 0 } = replyTimes.classes[Number(index)] ?? {};
+    const { under = null, sent = 0, elsewhere = 0 } = counted[Number(index)] ?? {};
     return { name: t(`replyTime.classes.${index}`), under, sent, elsewhere };
   });
   return (
     <FigureCard
       title={t('replyTime.title')}
-      summary={<p>{summary}</p>}
-      chart={<ReplyTimeChart classes={classes} />}
+      summary={<p>{activity ? known : t('nothing')}</p>}
+      chart={activity ? <ReplyTimeChart classes={classes} /> : null}
       numbers={{
         columns: [t('replyTime.within'), t('perDay.sent'), t('perDay.elsewhere')],
         rows: classes.map(({ name, sent, elsewhere }) => [name, sent, elsewhere]),
@@ -116,7 +119,7 @@ const Bars = styled('ul')({
     fontSize: 13,
   },
   '& .line > .dates': { flex: 'none' },
-  '& .line > .dates + *': { flexShrink: 1 },
+  '& .line > .dates + *': { flexShrink: 1, textAlign: 'end' },
 });
 const Bar = styled('span')({
   position: 'absolute',
@@ -186,7 +189,7 @@ const wholeOf = (weeks: readonly DraftWeek[]): DraftShare => {
 };
 
 /** How many drafts are sent unchanged: the figure that better prompts raise. */
-export const DraftsCard = ({ activity: { draftWeeks: weeks } }: CardProps) => {
+export const DraftsCard = ({ draftWeeks: weeks }: Pick<Activity, 'draftWeeks'>) => {
   const { t, i18n } = useTranslation('statistics');
   if (!weeks) return null;
   const whole = wholeOf(weeks);

@@ -50,11 +50,12 @@ const Frame = styled('div')({
   '& .step': { insetInline: 0, borderTop: '1px solid var(--palette-divider)' },
   '& .step span': { position: 'absolute', insetInlineEnd: 'calc(100% + 8px)', translate: '0 -50%' },
   '& .labels': { paddingBlockStart: 8, lineHeight: '16px', whiteSpace: 'nowrap' },
-  '& .labels > *': { display: 'flex', justifyContent: 'center' },
+  '& .labels > *': { display: 'flex', justifyContent: 'center', textAlign: 'center' },
   '@container (width >= 600px)': { '& [data-wide="false"]': { visibility: 'hidden' } },
   '@container (width < 600px)': {
     '& [data-narrow="false"]': { visibility: 'hidden' },
     '&[data-scaled="true"] .labels > :last-child': { justifyContent: 'end' },
+    '&[data-scaled="false"] .labels > *': { padding: '0 4px', whiteSpace: 'normal' },
   },
   '& .told': {
     top: 8,

@@ -16,6 +16,14 @@ export const Card = styled('section')({
   '& .summary': { minHeight: 21, color: 'var(--palette-text-secondary)', fontSize: 14 },
   '& .summary > .choice-menu': { marginInline: -11 },
   '& .chart': { flex: '1 0 240px' },
+  // On the line that the chart will stand on, above its labels.
+  '& .awaited': {
+    display: 'flex',
+    alignItems: 'end',
+    justifyContent: 'space-around',
+    height: 'calc(100% - 24px)',
+    borderBottom: '1px solid var(--palette-divider)',
+  },
 });
 
 interface Numbers {
@@ -55,10 +63,21 @@ const ChartNumbers = ({ title, columns, rows }: Numbers & { readonly title: stri
   );
 };
 
+const ChartSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')} className="awaited">
+      {[40, 65, 50, 85, 30, 55].map((percent) => (
+        <Skeleton key={percent} width={32} height={`${percent}%`} />
+      ))}
+    </div>
+  );
+};
+
 interface FigureCardProps {
   readonly title: string;
   readonly summary: ReactNode;
-  /** Lazy. */
+  /** Lazy. null: its numbers are being loaded. */
   readonly chart?: ReactNode;
   readonly numbers?: Numbers;
   readonly children?: ReactNode;
@@ -70,12 +89,12 @@ export const FigureCard = ({ title, summary, chart, numbers, children }: FigureC
     <Card aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
       {summary && <div className="summary">{summary}</div>}
-      {chart && (
+      {chart !== undefined && (
         <div className="chart">
-          <Suspense fallback={<Skeleton component="div" height="100%" />}>{chart}</Suspense>
+          <Suspense fallback={<ChartSkeleton />}>{chart ?? <ChartSkeleton />}</Suspense>
         </div>
       )}
-      {numbers && <ChartNumbers title={title} {...numbers} />}
+      {chart && numbers && <ChartNumbers title={title} {...numbers} />}
       {children}
     </Card>
   );

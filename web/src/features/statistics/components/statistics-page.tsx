@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -25,7 +24,6 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { paths } from '../../../config/paths.ts';
 import { troubleText } from '../../../lib/error-text.ts';
 import { statsQuery } from '../../../lib/queries.ts';
-import { Card } from './figure-card.tsx';
 import { DayCard, DraftsCard, ReplyTimeCard, WaitingCard } from './cards.tsx';
 import { ViewersSayCard } from './viewers-say-card.tsx';
 import { Tiles } from './tiles.tsx';
@@ -128,21 +126,6 @@ const Cards = styled('div')({
   '@media (width < 700px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-/** As the cards will stand, so that nothing moves. */
-const CardSkeletons = () => {
-  const { t } = useTranslation();
-  return (
-    <Cards role="status" aria-label={t('loading')}>
-      {[324, 340, 340].map((height, at) => (
-        <Card key={at} style={{ height }}>
-          <Skeleton width={160} height={12} />
-          <Skeleton height={12} sx={{ mt: 'auto' }} />
-        </Card>
-      ))}
-    </Cards>
-  );
-};
-
 interface StatisticsPageProps {
   /** Shown while nothing was ever loaded. */
   readonly instead: ReactNode;
@@ -178,18 +161,14 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
       {!empty && troubleText(activity) === null && (
         <>
           <PeriodSwitch period={period} />
-          {counted ? (
-            // Dimmed while another period is loading.
-            <Cards aria-busy={activity.isPlaceholderData}>
-              <DayCard activity={counted} />
-              <ReplyTimeCard activity={counted} />
-              <WaitingCard />
-              <DraftsCard activity={counted} />
-              <ViewersSayCard period={period} />
-            </Cards>
-          ) : (
-            <CardSkeletons />
-          )}
+          {/* Dimmed while another period is loading. */}
+          <Cards aria-busy={activity.isPlaceholderData}>
+            <DayCard activity={counted} />
+            <ReplyTimeCard activity={counted} />
+            <WaitingCard />
+            {counted && <DraftsCard draftWeeks={counted.draftWeeks} />}
+            {counted && <ViewersSayCard period={period} />}
+          </Cards>
         </>
       )}
     </Page>

@@ -34,7 +34,6 @@ const Overview = ({ stats }: StatsProps) => {
   });
   return (
     <Line>
-      {stats && <span>{t('trackedVideos', { count: stats.totalVideos })}</span>}
       {month && (
         <span>
           {month.limit === null
@@ -45,6 +44,7 @@ const Overview = ({ stats }: StatsProps) => {
       {month && month.price !== null && month.calls > 0 && (
         <span>{t('price', { price: dollars.format(month.price) })}</span>
       )}
+      {stats && <span>{t('trackedVideos', { count: stats.totalVideos })}</span>}
     </Line>
   );
 };

@@ -30,38 +30,31 @@ export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) 
     ...videos.map(({ id, title }) => ({ value: id, label: title })),
   ];
   const isKnown = kinds.some(([, count]) => count > 0) || subjects.length > 0;
+  if (!isKnown && videoId === ALL) return null;
   const hrefOf = (q: string): string =>
     paths.dashboard.getHref(videoId || undefined, DATES[period], { q, status: 'all' });
   return (
     <FigureCard
       title={t('viewersSay.title')}
       summary={
-        (isKnown || videoId !== ALL) && (
-          <ChoiceMenu
-            label={t('filters:videos.label')}
-            choices={choices}
-            value={videoId}
-            onChoose={setVideoId}
-            opener={Button}
-          />
-        )
+        <ChoiceMenu
+          label={t('filters:videos.label')}
+          choices={choices}
+          value={videoId}
+          onChoose={setVideoId}
+          opener={Button}
+        />
       }
     >
-      {isKnown ? (
-        <>
-          <Lines
-            hrefOf={hrefOf}
-            lines={kinds.map(([kind, count]) => [t(`viewersSay.${kind}`), count, kindWord(kind)])}
-          />
-          {subjects.length > 0 && <h4>{t('viewersSay.subjects')}</h4>}
-          <Lines
-            hrefOf={hrefOf}
-            lines={subjects.map(([subject, count]) => [subject, count, aboutWords(subject)])}
-          />
-        </>
-      ) : (
-        <p className="summary">{t('viewersSay.nothing', { period })}</p>
-      )}
+      <Lines
+        hrefOf={hrefOf}
+        lines={kinds.map(([kind, count]) => [t(`viewersSay.${kind}`), count, kindWord(kind)])}
+      />
+      {subjects.length > 0 && <h4>{t('viewersSay.subjects')}</h4>}
+      <Lines
+        hrefOf={hrefOf}
+        lines={subjects.map(([subject, count]) => [subject, count, aboutWords(subject)])}
+      />
     </FigureCard>
   );
 };

@@ -40,12 +40,12 @@ export const statistics = {
     average: 'Sent with Replywell on average after {{time}}.',
     within: 'Time from the comment to the reply',
     classes: {
-      '0': '< 1 h',
-      '1': '1–6 h',
-      '2': '6–24 h',
-      '3': '1–3 d',
-      '4': '3–7 d',
-      '5': '> 7 d',
+      '0': '< 1 hr',
+      '1': '1–6 hr',
+      '2': '6–24 hr',
+      '3': '1–3 days',
+      '4': '3–7 days',
+      '5': '> 7 days',
     },
   },
   waiting: {
@@ -75,6 +75,5 @@ export const statistics = {
     request: 'Wishes',
     question: 'Questions',
     subjects: 'Most spoken of',
-    nothing: 'No comments were read for this in the last {{period}} days.',
   },
 };

@@ -93,6 +93,5 @@ export const statistics: Translation<typeof en> = {
     request: 'Просят',
     question: 'Спрашивают',
     subjects: 'Чаще всего говорят о',
-    nothing: 'За последние {{period}} дней для этого не прочитано ни одного комментария.',
   },
 };
