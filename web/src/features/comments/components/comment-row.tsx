@@ -1,6 +1,7 @@
 import { cancelDraft } from '@replywell/contract/endpoints/drafts';
 import { useMutation } from '@tanstack/react-query';
 import { memo } from 'react';
+import { VideoThumbnail } from '../../../components/video-thumbnail.tsx';
 import { Face } from '../../../components/face.tsx';
 import { call } from '../../../lib/api-client.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
@@ -86,27 +87,6 @@ const ForwardAction = () => {
   );
 };
 
-const defaultThumbnail = (videoId: string): string =>
-  `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/mqdefault.jpg`;
-
-export const VideoThumbnail = ({ comment }: { readonly comment: ListedComment }) => {
-  const src = comment.videoThumbnailUrl ?? defaultThumbnail(comment.videoId);
-  return (
-    <span className="thumb" aria-hidden="true">
-      <img
-        key={src}
-        src={src}
-        alt=""
-        width={64}
-        height={36}
-        loading="lazy"
-        decoding="async"
-        onError={({ currentTarget }) => currentTarget.style.setProperty('visibility', 'hidden')}
-      />
-    </span>
-  );
-};
-
 /** A screen reader reads the comment and its state when it moves to a row. */
 const describedBy = (comment: ListedComment): string => {
   const { id, imageUrl } = comment;
@@ -183,7 +163,7 @@ export const CommentRow = memo((props: CommentRowProps) => {
         <Reply />
         <div className="side">
           <ForwardAction />
-          <VideoThumbnail comment={comment} />
+          <VideoThumbnail {...comment} />
         </div>
         <RowActions />
       </article>

@@ -1,4 +1,5 @@
 import { memo, type ComponentProps } from 'react';
+import { VideoThumbnail } from '../../../components/video-thumbnail.tsx';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { openAnswer, useIsAnswerOpen } from '../../../reply/answer-form.ts';
 import { AnswerInPlace } from '../../../reply/answer-in-place.tsx';
@@ -10,7 +11,6 @@ import type { QuestionGroup } from '../lib/question-groups.ts';
 import { hasDraft, isSelectable } from '../lib/row-controls.ts';
 import { activate, point, toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { deselectComments, selectComments, useSelectionStore } from '../stores/selection-store.ts';
-import { VideoThumbnail } from './comment-row.tsx';
 import { RowBadge } from './row-badge.tsx';
 
 export const markGroup = ({ rows }: QuestionGroup): void => {
@@ -116,7 +116,7 @@ const Side = (props: GroupRowProps) => {
   return (
     <div className="side">
       <Forward {...props} />
-      {first && <VideoThumbnail comment={first} />}
+      {first && <VideoThumbnail {...first} />}
     </div>
   );
 };

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VideoThumbnail } from '../../../components/video-thumbnail.tsx';
 import { Button } from '../../../components/button.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { dateTimeText } from '../../../lib/dates.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 import { useIsAnswerOpen } from '../../../reply/answer-form.ts';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
-import { VideoThumbnail } from '../components/comment-row.tsx';
 import { GroupAnswer, WhoAsks, answerGroup } from '../components/group-row.tsx';
 import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
@@ -189,7 +189,7 @@ const Video = ({ row }: { readonly row: ListedComment }) => {
   const { t } = useTranslation('comments');
   return (
     <>
-      <VideoThumbnail comment={row} />
+      <VideoThumbnail {...row} />
       <NewTabLink href={youtubeAddress(row)}>{row.videoTitle || t('videoFallback')}</NewTabLink>
     </>
   );

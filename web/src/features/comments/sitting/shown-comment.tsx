@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VideoThumbnail } from '../../../components/video-thumbnail.tsx';
 import { Face } from '../../../components/face.tsx';
 import { NewTabLink } from '../../../components/new-tab-link.tsx';
 import { youtubeAddress } from '../../../reply/on-youtube.ts';
-import { VideoThumbnail } from '../components/comment-row.tsx';
 import { Reply } from '../components/reply.tsx';
 import { Badge, RowBadge } from '../components/row-badge.tsx';
 import { kindsOf } from '../components/row-kinds.tsx';
@@ -58,7 +58,7 @@ export const ShownComment = () => {
   return (
     <Article>
       <div className="video">
-        <VideoThumbnail comment={comment} />
+        <VideoThumbnail {...comment} />
         <NewTabLink href={youtubeAddress(comment)}>{videoTitle || t('videoFallback')}</NewTabLink>
         <Sources texts={draftIsOwn ? [] : restsOn} answers={answersUsed.length} />
       </div>

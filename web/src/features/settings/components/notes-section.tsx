@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Field } from '../../../components/field.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { Section } from '../../../components/section.tsx';
+import { VideoThumbnail } from '../../../components/video-thumbnail.tsx';
 import { editorKeyOf } from '../../../lib/key-of.ts';
 import { troubleText } from '../../../lib/error-text.ts';
 import { notesQuery, useWords } from '../hooks/use-words.ts';
@@ -18,15 +19,9 @@ import { useUnsaved, write } from '../stores/unsaved-store.ts';
 const Entries = styled('ul')({
   margin: '12px 0',
   '& > li + li': { borderTop: '1px solid var(--palette-divider)' },
-  '& .entry': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    gap: '4px 8px',
-    padding: '10px 0',
-  },
-  '& .entry > div': { flex: '1 1 220px', minWidth: 0 },
-  '@media (width < 700px)': { '& .entry > div': { flexBasis: '100%' } },
+  '& .entry': { display: 'flex', alignItems: 'center', gap: 12, padding: '10px 0' },
+  '& .entry > div': { flex: 1, minWidth: 0 },
+  '& img': { display: 'block', borderRadius: 4, background: 'var(--palette-action-hover)' },
   '& .entry p': { fontSize: 14, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& .entry .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
 });
@@ -84,6 +79,7 @@ const VideoRow = ({ video: { videoId, notes, ...video } }: { readonly video: Not
   return (
     <li>
       <div className="entry">
+        <VideoThumbnail videoId={videoId} />
         <div>
           <p dir="auto">{title}</p>
           <p className="note">{t(notes === '' ? 'notes.none' : 'notes.there')}</p>
@@ -109,7 +105,7 @@ export const NotesSection = () => {
   const retry = (): void => void query.refetch();
   const videos = query.data?.videos;
   return (
-    <Section title={t('notes.title')} hint={t('notes.hint')}>
+    <Section title={t('tabs.knows')} hint={t('notes.hint')}>
       {trouble !== null && (
         <ErrorPanel title={t('notes.loadFailed')} message={trouble} onRetry={retry} />
       )}

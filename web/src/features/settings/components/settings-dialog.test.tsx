@@ -162,7 +162,7 @@ test('three comments are answered in the voice that stands there, and others the
   const { calls, user } = await show({ [TRY]: { json: { tries } } });
   turnTo('Voice');
   await user.click(await screen.findByRole('button', { name: 'Warm' }));
-  press('Try it (three drafts)');
+  press('Try it on three of your comments');
   expect(await screen.findByText('that makes my day')).toBeVisible();
   press('Try other comments');
   const asked = () => calls.filter(({ path }) => TRY.endsWith(path)).map(({ body }) => body);

@@ -80,11 +80,19 @@ const Form = styled('form')({
   [PHONE]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
     '& > .side': { padding: '12px 6px', border: 0 },
-    '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0 },
-    '& .MuiTab-root': { minHeight: 44, whiteSpace: 'nowrap' },
+    '& .MuiTabs-list': { gap: 0 },
+    // In one line, also in Russian: the third name takes two.
+    '& .MuiTab-root': {
+      alignItems: 'center',
+      minWidth: 'min-content',
+      padding: '2px 4px',
+      fontSize: 13,
+      textAlign: 'center',
+    },
+    '& .MuiTab-root:nth-of-type(3)': { minWidth: 84 },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
     '& .MuiDialogActions-root': { flexWrap: 'wrap' },
-    '& .notices': { flexBasis: '100%', marginLeft: 0 },
+    '& .notices': { flexBasis: '100%', marginLeft: 0, '&:empty': { display: 'none' } },
   },
 });
 
@@ -124,8 +132,7 @@ const Sections = ({ tab, onTab, narrow }: SectionsProps) => {
       <Tabs
         value={tab}
         orientation={narrow ? 'horizontal' : 'vertical'}
-        variant={narrow ? 'scrollable' : 'standard'}
-        scrollButtons={false}
+        variant={narrow ? 'fullWidth' : 'standard'}
         onChange={(_event, chosen: SettingsTab) => onTab(chosen)}
       >
         {SETTINGS_TABS.map((name) => (

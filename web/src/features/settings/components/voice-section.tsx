@@ -7,7 +7,7 @@ import { readTone, TONE_LEAST_REPLIES, tryVoice } from '@replywell/contract/endp
 import { TONE_CARD_MAX_LENGTH, VOICE_NOTES_MAX_LENGTH } from '@replywell/contract/limits';
 import { VOICES } from '@replywell/contract/voice';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
@@ -62,7 +62,7 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
 const Tries = styled('ul')({
   display: 'grid',
   gap: 8,
-  margin: '0 0 12px',
+  '&:not(:empty)': { margin: '4px 0 12px' },
   '& > li': {
     padding: '12px 14px',
     border: '1px solid var(--palette-divider)',
@@ -76,7 +76,6 @@ const Tries = styled('ul')({
 /** Three waiting comments, answered in the voice that stands here now, saved or not. */
 const VoiceTries = ({ form }: FormProps): ReactElement => {
   const { t } = useTranslation('settings');
-  const id = useId();
   const [seen, setSeen] = useState<readonly string[]>([]);
   const { voice, voiceNotes, toneCard, learnTone } = form.values;
   const { mutate, isPending, data } = useMutation({
@@ -90,10 +89,8 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
   });
   const tries = data?.tries ?? [];
   return (
-    <div role="group" aria-labelledby={id}>
-      <FormLabel id={id} sx={{ mt: 3 }}>
-        {t('try.title')}
-      </FormLabel>
+    <div role="group" aria-label={t('try.title')}>
+      {tries.length > 0 && <FormLabel component="p">{t('try.title')}</FormLabel>}
       <Tries>
         {tries.map((one) => (
           <li key={one.id}>
@@ -116,6 +113,7 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
           </Button>
         )}
       </Stack>
+      <FormHelperText>{t('try.cost')}</FormHelperText>
     </div>
   );
 };
@@ -135,6 +133,11 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
           ))}
         </Toggles>
         <FormHelperText sx={{ mt: -2 }}>{t(`voice.meaning.${voice}`)}</FormHelperText>
+        <CheckBox
+          label={t('voice.learn')}
+          checked={learnTone}
+          onToggle={() => form.change({ learnTone: !learnTone })}
+        />
         <ToneCard form={form} />
         <Field
           rows={3}
@@ -144,11 +147,6 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
           value={voiceNotes}
           error={full(voiceNotes, VOICE_NOTES_MAX_LENGTH)}
           onChange={(words) => form.change({ voiceNotes: words })}
-        />
-        <CheckBox
-          label={t('voice.learn')}
-          checked={learnTone}
-          onToggle={() => form.change({ learnTone: !learnTone })}
         />
         <VoiceTries form={form} />
       </Stack>

@@ -3,8 +3,8 @@ export const SETTINGS = {
     ...(['settings:pace.perHour', 'settings:pace.minimum', 'settings:pace.maximum'] as const),
     ...(['settings:hours.title', 'settings:ready.title'] as const),
   ],
-  voice: ['settings:voice.title', 'settings:voice.learn', 'settings:try.title'],
-  knows: ['settings:notes.title'],
+  voice: ['settings:voice.title', 'settings:voice.learn', 'settings:try.answer'],
+  knows: [],
   advanced: [
     ...(['settings:look.title', 'settings:prompt.title', 'settings:languages.title'] as const),
     ...(['settings:shared.template', 'settings:shared.creativity'] as const),

@@ -85,7 +85,8 @@ export const settings = {
   },
   try: {
     title: 'Three of your comments, answered like this',
-    answer: 'Try it (three drafts)',
+    answer: 'Try it on three of your comments',
+    cost: 'Each try takes three drafts of the month.',
     others: 'Try other comments',
     none: 'No more comments are waiting to be tried.',
     failed: 'It could not be tried',
@@ -107,7 +108,6 @@ export const settings = {
     hint: 'Comments in other languages get a button that translates them.',
   },
   notes: {
-    title: 'About your videos',
     hint: 'Paste notes or what is said in a video. Drafts to its comments may answer with it.',
     noVideos: 'There are no videos yet. They come with the first loaded comments.',
     untitled: 'Untitled video',
