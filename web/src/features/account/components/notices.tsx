@@ -1,6 +1,6 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import ToggleButton from '@mui/material/ToggleButton';
-import Typography from '@mui/material/Typography';
 import {
   getNotices,
   noticeBrowser,
@@ -28,6 +28,8 @@ import { dateText } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { SecretField } from './data-row.tsx';
 
+const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 type Stored = z.infer<typeof getNotices.answer>;
 
 const noticesQuery = queryOptions({
@@ -41,7 +43,6 @@ const IN_COLUMNS = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(66px, 14%), 1fr))',
   '& button': { paddingInline: 0 },
 } as const;
-const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const Hours = ({
   hours,
@@ -58,7 +59,7 @@ const Hours = ({
         // At least one hour is left.
         onChange={(_event, chosen: number[]) => chosen.length > 0 && onChange(chosen)}
       >
-        {ALL_HOURS.map((hour) => (
+        {Array.from({ length: 24 }, (_, hour) => (
           <ToggleButton key={hour} value={hour}>
             {`${hour}:00`}
           </ToggleButton>
@@ -68,26 +69,31 @@ const Hours = ({
   );
 };
 
+const browserQuery = queryOptions({ queryKey: ['browser-notices'], queryFn: readBrowserNotices });
+
 const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
   const { t } = useTranslation('account');
   const client = useQueryClient();
   const [wish, setWish] = useState<NoticesWish>(stored);
   const change = (part: Partial<NoticesWish>) => setWish((before) => ({ ...before, ...part }));
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { data: here } = useQuery(browserQuery);
+  const body = {
+    webhookUrl: wish.webhookUrl?.trim() || null,
+    withWords: wish.withWords,
+    hours: wish.hours.toSorted((one, other) => one - other),
+    timeZone: timeZoneHere(),
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const { webhookUrl, withWords, hours } = wish;
-      const url = webhookUrl?.trim() ? webhookUrl.trim() : null;
-      return call(saveNotices, { body: { webhookUrl: url, withWords, hours, timeZone } });
-    },
+    mutationFn: () => call(saveNotices, { body }),
     onSuccess: (saved) => client.setQueryData(noticesQuery.queryKey, saved),
   });
-  const isOn = stored.webhookUrl !== null && stored.stoppedAt === null;
+  const isKept = JSON.stringify({ ...stored, ...body }) === JSON.stringify(stored);
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start', marginTop: 12 }}>
       <Field
         label={t('notices.url')}
         type="url"
+        placeholder="https://"
         maxLength={NOTICES.urlLength}
         value={wish.webhookUrl ?? ''}
         onChange={(webhookUrl) => change({ webhookUrl })}
@@ -101,36 +107,42 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
             : undefined
         }
       />
-      <Hours hours={wish.hours} onChange={(hours) => change({ hours })} />
-      <CheckBox
-        label={t('notices.words')}
-        checked={wish.withWords}
-        onToggle={() => change({ withWords: !wish.withWords })}
-      />
-      {isOn && (
-        <SecretField label={t('notices.secret')} note={t('notices.signed')} value={stored.secret} />
+      {[body.webhookUrl, stored.webhookUrl, here?.browser].some(Boolean) && (
+        <>
+          <Hours hours={wish.hours} onChange={(hours) => change({ hours })} />
+          <CheckBox
+            label={t('notices.words')}
+            checked={wish.withWords}
+            onToggle={() => change({ withWords: !wish.withWords })}
+          />
+          {stored.webhookUrl !== null && stored.stoppedAt === null && (
+            <SecretField
+              label={t('notices.secret')}
+              note={t('notices.signed')}
+              value={stored.secret}
+            />
+          )}
+          {/* An address that was given up is tried again. */}
+          <Button disabled={isKept && !stored.stoppedAt} busy={isPending} onClick={() => mutate()}>
+            {t('notices.save')}
+          </Button>
+        </>
       )}
-      <Button busy={isPending} onClick={() => mutate()}>
-        {t('notices.save')}
-      </Button>
     </div>
   );
 };
-
-const browserQuery = queryOptions({ queryKey: ['browser-notices'], queryFn: readBrowserNotices });
 
 /** Nothing where the browser cannot be told. */
 const ThisBrowser = ({ pushKey }: Pick<Stored, 'pushKey'>) => {
   const { t, i18n } = useTranslation('account');
   const client = useQueryClient();
   const { data: here } = useQuery(browserQuery);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const { mutate, data, isPending } = useMutation({
     mutationFn: async () => {
       const wanted = !here?.browser;
       const browser = here?.browser ?? (await startBrowserNotices(pushKey));
       if (!browser) return 'refused';
-      await call(noticeBrowser, { body: { browser, wanted, timeZone } });
+      await call(noticeBrowser, { body: { browser, wanted, timeZone: timeZoneHere() } });
       if (!wanted) await stopBrowserNotices();
       return 'done';
     },
@@ -146,11 +158,7 @@ const ThisBrowser = ({ pushKey }: Pick<Stored, 'pushKey'>) => {
         disabled={isPending}
         onToggle={() => mutate()}
       />
-      {data === 'refused' && (
-        <Typography variant="body2" role="alert">
-          {t('notices.blocked')}
-        </Typography>
-      )}
+      {data === 'refused' && <FormHelperText role="alert">{t('notices.blocked')}</FormHelperText>}
     </div>
   );
 };

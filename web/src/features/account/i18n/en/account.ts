@@ -45,10 +45,10 @@ export const account = {
   },
   notices: {
     title: 'Notices',
-    hint: 'A word when somebody wrote back, something needs you, a batch is stuck, or the permission is lost: once for each, in this browser or to an address of yours.',
+    hint: 'A word when somebody wrote back, something needs you, a batch is stuck, or the permission is lost: once for each, in this browser or by calling a web address of yours.',
     here: 'In this browser, also while it is closed',
     blocked: 'The browser does not allow it. Its settings for this site change that.',
-    url: 'Address',
+    url: 'Web address that is called',
     hours: 'When it may come, at most once an hour',
     words: 'With the words of the comments',
     secret: 'Secret',
