@@ -50,9 +50,19 @@ export const english: ShownChannel = {
     },
     {
       author: 'brightroom',
-      text: 'Stand development was invented by people who had lost their timer. I have no proof, but I have no timer either.',
+      text: 'Stand development was invented by people who had lost their timer.',
       under: 0,
       likes: 6,
+      draft: 'I have three timers, and trust none of them.',
+      scheduled: true,
+    },
+    {
+      author: 'low.tide.film',
+      text: 'How long did the tea tin have to stand open in the shade?',
+      under: 4,
+      kind: 'question',
+      draft: 'Four minutes on paper, and I counted them aloud.',
+      scheduled: true,
     },
     {
       author: 'slow.shutter',

@@ -17,7 +17,7 @@ const FOLDER = path.join(import.meta.dirname, '../../../web/src/features/landing
 const QUALITY = 80;
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
-const CAMERAS = { wide: { width: 1140, height: 740 }, narrow: { width: 390, height: 790 } };
+const CAMERAS = { wide: { width: 1140, height: 752 }, narrow: { width: 390, height: 784 } };
 type Camera = keyof typeof CAMERAS;
 const OPENED_AT: Readonly<Record<Camera, Width>> = { wide: 'desktop', narrow: 'phone' };
 
@@ -90,7 +90,12 @@ const site = await serveSite(nobody);
 const takePictures = async (language: Language, camera: Camera): Promise<Places> => {
   const context = await contextFor(browser, language);
   const view = { language, theme: 'light', width: OPENED_AT[camera] } as const;
-  const { page, wear } = await openScene(context, site.origin, pictureScene(language), view);
+  const { page, wear } = await openScene(
+    context,
+    site.origin,
+    pictureScene(language, view.width),
+    view,
+  );
   await page.setViewportSize(CAMERAS[camera]);
   // Nothing is under the pointer.
   await page.mouse.move(0, 0);

@@ -13,7 +13,7 @@ import { AVATARS, channel, NOW } from '../../../testing/site/sample-channel.ts';
 import { answer } from '../../../testing/site/stubs.ts';
 import { signedIn } from '../../../testing/site/usual-answers.ts';
 import { batchOf, itemsOf } from '../sample-batches.ts';
-import { rowAt, type Scene } from '../scene.ts';
+import { rowAt, type Scene, type Width } from '../scene.ts';
 import type { Language } from '../words.ts';
 import { english } from './english.ts';
 import { russian } from './russian.ts';
@@ -47,7 +47,7 @@ const assessed = (kind: Said['kind'] | null, language: Language) => ({
 });
 
 const commentFrom = (said: Said, place: number, language: Language): Comment => {
-  const { author, text, under, kind, likes = 0, asks, draft, number } = said;
+  const { author, text, under, kind, likes = 0, asks, draft, scheduled, number } = said;
   const start = number === undefined ? -1 : (draft?.indexOf(number) ?? -1);
   const ranges = [{ start, end: start + (number?.length ?? 0) }];
   return buildComment({
@@ -60,7 +60,9 @@ const commentFrom = (said: Said, place: number, language: Language): Comment => 
     likeCount: likes,
     assessment: assessed(kind, language),
     asks: asks ? [QUESTION] : [],
-    ...(draft === undefined ? {} : { status: 'ready', aiResponse: draft }),
+    ...(draft === undefined
+      ? {}
+      : { status: scheduled ? 'scheduled' : 'ready', aiResponse: draft }),
     draftFindings: number === undefined ? [] : [{ kind: 'number', detail: number, ranges }],
   });
 };
@@ -73,7 +75,7 @@ const unseen = (place: number, { said, videos }: ShownChannel, language: Languag
     publishedAt: instantAt(place),
     assessment: assessed(KINDS[place % KINDS.length], language),
   });
-  if (place < WAITING) return comment;
+  if (place < WAITING + said.filter(({ scheduled }) => scheduled).length) return comment;
   const aiResponse = said[0]?.draft ?? null;
   return place < WAITING + IN_BATCH - SENT
     ? { ...comment, status: 'scheduled', aiResponse }
@@ -91,7 +93,7 @@ const batchAmong = (comments: readonly Comment[]): Batch => {
 };
 
 /** The dashboard of a creator in the middle of an evening's work. */
-export const pictureScene = (language: Language): Scene => {
+export const pictureScene = (language: Language, width: Width): Scene => {
   const shown = CHANNELS[language];
   const { said, title, question } = shown;
   const comments = Array.from({ length: COMMENTS }, (_, place) => {
@@ -109,7 +111,8 @@ export const pictureScene = (language: Language): Scene => {
   const batch = batchAmong(comments);
   return {
     name: 'picture',
-    path: '/dashboard?date=all',
+    // Where there is room for replies of the batch.
+    path: `/dashboard?date=all${width === 'desktop' ? '&status=all' : ''}`,
     stubs: [
       ...signedIn,
       answer(listChannels, [{ ...channel, title }]),

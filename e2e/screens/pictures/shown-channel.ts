@@ -11,6 +11,8 @@ export interface Said {
   /** It asks the question of the channel that several ask. */
   readonly asks?: true;
   readonly draft?: string;
+  /** Its draft is approved, and goes out with the batch. */
+  readonly scheduled?: true;
   /** A number of the draft that stands in no text of the creator's. */
   readonly number?: string;
 }
