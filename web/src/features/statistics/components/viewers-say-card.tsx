@@ -29,8 +29,7 @@ export const ViewersSayCard = ({ period }: { readonly period: ActivityPeriod }) 
     { value: ALL, label: t('comments:allVideos') },
     ...videos.map(({ id, title }) => ({ value: id, label: title })),
   ];
-  const isKnown = kinds.some(([, count]) => count > 0) || subjects.length > 0;
-  if (!isKnown && videoId === ALL) return null;
+  if (videoId === ALL && ![...kinds, ...subjects].some(([, count]) => count > 0)) return null;
   const hrefOf = (q: string): string =>
     paths.dashboard.getHref(videoId || undefined, DATES[period], { q, status: 'all' });
   return (
