@@ -31,7 +31,7 @@ const readTexts = (page: Page): Promise<string[]> =>
 
 /** Names that are the same in every language. */
 const SAME_EVERYWHERE =
-  /Replywell|api\.openai\.com|YouTube API|YouTube|\bAPI\b|Limited Use|Google OAuth|Google Cloud|Google|OAuth|OpenAI|\bAI\b|Firebase Authentication|Firebase|Shorts?|CSV|JSON|Ctrl|Cmd|Enter|Esc|Shift|Tab|cookies?|Cookies?|Europe\/Berlin|GA4|Analytics|English|Русский|EN|RU|https?:\/\/\S+|\/api\/[\w.]+|\S+@\S+|\$\{\w+\}|gpt-[\w.-]+/g;
+  /Replywell|api\.openai\.com|YouTube API|YouTube|\bAPI\b|Limited Use|Google OAuth|Google Cloud|Google|OAuth|OpenAI|\bAI\b|Firebase Authentication|Firebase|Shorts?|CSV|JSON|Ctrl|Cmd|Enter|Esc|Shift|Tab|cookies?|Cookies?|Europe\/Berlin|GA4|Analytics|English|Русский|EN|RU|https?:\/\/\S*|\/api\/[\w.]+|\S+@\S+|\$\{\w+\}|gpt-[\w.-]+/g;
 
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   en: /\p{Script=Cyrillic}/u,
