@@ -17,7 +17,7 @@ const FOLDER = path.join(import.meta.dirname, '../../../web/src/features/landing
 const QUALITY = 80;
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
-const CAMERAS = { wide: { width: 1140, height: 752 }, narrow: { width: 390, height: 784 } };
+const CAMERAS = { wide: { width: 1140, height: 752 }, narrow: { width: 390, height: 756 } };
 type Camera = keyof typeof CAMERAS;
 const OPENED_AT: Readonly<Record<Camera, Width>> = { wide: 'desktop', narrow: 'phone' };
 
@@ -65,7 +65,7 @@ const placesIn = (camera: Camera) => {
       batch: at(card.right, card.top - 10),
     };
   return {
-    state: at(badge.right, badge.bottom + 17),
+    state: at(badge.right + 20, badge.top + badge.height / 2),
     submit: at(submit.right - 6, submit.top - 16),
     batch: at(card.right - 14, card.top - 18),
   };
