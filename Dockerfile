@@ -14,7 +14,7 @@ COPY --chown=node web/package.json web/
 COPY --chown=node scripts/bootstrap/runtime/package.json scripts/bootstrap/runtime/
 COPY --chown=node scripts/setup.mjs scripts/
 COPY --chown=node scripts/bootstrap/install.mjs scripts/bootstrap/
-RUN npm run setup
+RUN npm run setup && rm -rf ~/.cache ~/.npm
 RUN npx firebase setup:emulators:firestore
 COPY --chown=node . .
 RUN npm run build
