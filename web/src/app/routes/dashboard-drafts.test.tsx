@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useToast } from '../../components/toast/toast-store.ts';
 import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
-import { draftMonth } from '../../../../testing/site/usual-answers.ts';
+import { configWith, draftMonth } from '../../../../testing/site/usual-answers.ts';
 import { showLanguage } from '../../testing/test-i18n.ts';
 import {
   setUpDashboard,
@@ -136,4 +136,42 @@ test('a stale draft counts as never begun', async () => {
   show([{ ...buildDraft('comment-1'), status: 'generating', generatingUntil }]);
   const row = await rowOf('comment-1');
   expect(button(row, 'Submit')).not.toHaveAttribute('aria-disabled');
+});
+
+test("the operator's note about drafts is shown once", async () => {
+  const draft = { json: { aiResponse: 'Hi', draftFindings: [] } };
+  const { user, of } = show([buildComment({ id: 'a' }), buildComment({ id: 'b' })], {
+    'GET /api/config': {
+      json: { ...configWith('', ''), draftsNote: 'A small model writes here.' },
+    },
+    [pathOf('a', 'generate-custom-response')]: draft,
+    [pathOf('b', 'generate-custom-response')]: draft,
+  });
+  await user.click(button(await rowOf('a'), 'Generate'));
+  expect(await screen.findByText('A small model writes here.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(button(await rowOf('b'), 'Generate'));
+  await waitFor(() => expect(screen.getAllByText('Hi')).toHaveLength(2));
+  expect(toasted()).toBeNull();
+  expect(of('GET /api/config')).toHaveLength(1);
+});
+
+const theirs = { ...buildDraft('a', 'By a program'), byProgram: true };
+
+test('drafts by programs stand in a view, and the creator lets programs send one as it stands', async () => {
+  const { user, of } = show(
+    [theirs, buildDraft('b'), buildComment({ id: 'c' })],
+    { [pathOf('a', 'approve')]: { json: { ...theirs, isApproved: true } } },
+    '/dashboard?q=is%3Afrom-assistant',
+  );
+  const row = await rowOf('a');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  await user.keyboard('j');
+  await user.click(button(row, 'Let programs send it'));
+  await waitFor(() =>
+    expect(button(row, 'Programs may send it')).toHaveAttribute('aria-pressed', 'true'),
+  );
+  expect(of(pathOf('a', 'approve')).map(({ body }) => body)).toEqual([
+    { draft: 'By a program', approved: true },
+  ]);
 });
