@@ -248,14 +248,23 @@ function inOneOrder(script: Iterable<Command>, calls: readonly CallEvent[]) {
   return broken(scheduler, script, { ...NO_TROUBLES, again: true, calls });
 }
 
-/** Tries it at every call that the small script makes. */
+/** Where it can make a difference. A reading leaves nothing behind, so that it may as well be the next call. */
+type Where = (operation: string) => boolean;
+const anywhere: Where = () => true;
+const calls: Where = (operation) => operation !== 'ledger.commit';
+const effects: Where = (operation) => !/^tokens.of$|^ledger.(read|list)/.test(operation);
+const moves: Where = (operation) => operation === 'ledger.move';
+
+/** Tries it at every call that the small script makes there. */
 async function atEveryCall(
-  calls: readonly CallEvent[],
+  where: Where,
+  events: readonly CallEvent[],
   tryAt: (operation: string, nth: number) => ReturnType<typeof broken>,
 ): Promise<void> {
-  const { made } = (await inOneOrder(SMALL, calls)).history.calls;
-  expect(made.size).toBeGreaterThan(5);
-  for (const [operation, count] of made)
+  const { made } = (await inOneOrder(SMALL, events)).history.calls;
+  const there = [...made].filter(([operation]) => where(operation));
+  expect(there).not.toEqual([]);
+  for (const [operation, count] of there)
     for (let nth = 0; nth < count; nth += 1) {
       const found = await tryAt(operation, nth);
       expect({ operation, nth, broken: found.broken }).toEqual({ operation, nth, broken: [] });
@@ -263,10 +272,16 @@ async function atEveryCall(
 }
 
 describe('no reply is posted twice and none is lost, wherever', () => {
-  test.each<CallFault>(['die-before', 'die-after', 'fail', 'lose-answer', 'repeat'])(
+  // Who dies before a call dies after the one before it.
+  test.each<[CallFault, Where]>([
+    ['die-after', (operation) => calls(operation) && effects(operation)],
+    ['fail', calls],
+    ['lose-answer', (operation) => calls(operation) && effects(operation)],
+    ['repeat', moves],
+  ])(
     'a call meets this: %s',
-    (fault) =>
-      atEveryCall([], (operation, nth) =>
+    (fault, where) =>
+      atEveryCall(where, [], (operation, nth) =>
         inOneOrder(SMALL, [{ operation, nth, fault, before: 0, after: 0 }]),
       ),
     NO_HURRY,
@@ -275,21 +290,19 @@ describe('no reply is posted twice and none is lost, wherever', () => {
   test(
     'a call takes longer than a lease',
     () =>
-      atEveryCall([], (operation, nth) =>
+      atEveryCall(anywhere, [], (operation, nth) =>
         inOneOrder(SMALL, [{ operation, nth, fault: null, before: 130_000, after: 0 }]),
       ),
     NO_HURRY,
   );
 
-  const PRESSES = (['pause', 'cancel', 'cancel-item'] as const).map((kind) =>
-    steers(kind, idOf(1)),
-  );
+  const PRESSES = (['pause', 'cancel-item'] as const).map((kind) => steers(kind, idOf(1)));
   test.each([...PRESSES, stopsAll])(
     'somebody does this, while YouTube refuses: %s',
     (press) => {
       const event = { operation: 'youtube.insertReply', before: 3_000, after: 0 };
       const refusals = [0, 1, 2].map((nth) => ({ ...event, nth, fault: 'rate' as const }));
-      return atEveryCall(refusals, (operation, nth) => {
+      return atEveryCall(effects, refusals, (operation, nth) => {
         const script = [...SMALL, waitsFor(operation, nth), press, waits(600_000)];
         return inOneOrder(script, refusals);
       });
