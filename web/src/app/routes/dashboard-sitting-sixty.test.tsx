@@ -65,6 +65,8 @@ test('sixty who ask twelve questions are answered with twelve answers and forty 
   };
   await screen.findAllByText('Asked by 5');
   await press('f');
+  // Nothing guesses meanwhile what the answer will be.
+  expect(of('POST /api/youtube/comments')).toEqual([]);
   for (let answered = 0; answered < 12; answered += 1) {
     const once = await screen.findByRole('button', { name: /^Answer once/ });
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());

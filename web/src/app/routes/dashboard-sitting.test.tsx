@@ -18,31 +18,18 @@ const found: Comment = {
   draftFindings: [{ kind: 'number', detail: '15', ranges: [{ start: 9, end: 11 }] }],
 };
 
-test('a draft with findings needs a second press', async () => {
+test('a draft with findings needs a second press, and neither a composed word nor a held key is one', async () => {
   const { user } = show([found, ...drafts.slice(1)], SEND, SITTING);
   await shown('a');
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('A second press approves it.');
-  expect(await shown('a')).toBeVisible();
-  await user.keyboard('{Enter}');
-  expect(await shown('b')).toBeVisible();
-});
-
-test('the thread is unfolded', async () => {
-  const at = new Date().toISOString();
-  const thread = [{ id: 'a.1', by: 'viewer' as const, author: 'Mara', text: 'Still lost.', at }];
-  show([{ ...buildDraft('a'), thread, replyCount: 1 }], SEND, SITTING);
-  await shown('a');
-  expect(await screen.findByText('Still lost.')).toBeVisible();
-});
-
-test('neither composing a word nor holding a key approves', async () => {
-  show(drafts, SEND, SITTING);
   const heading = await shown('a');
   fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', isComposing: true });
   fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', repeat: true });
   expect(await shown('a')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await shown('b')).toBeVisible();
 });
 
 test.each([
@@ -102,9 +89,13 @@ test('Enter dismisses spam, for which no draft is written', async () => {
   );
 });
 
-test('a time in a comment opens the video there', async () => {
-  show([{ ...buildDraft('a'), text: 'What is it at 1:02:15, and why 1:50?' }], SEND, SITTING);
+test('the thread is unfolded, and a time in a comment opens the video there', async () => {
+  const at = new Date().toISOString();
+  const thread = [{ id: 'a.1', by: 'viewer' as const, author: 'Mara', text: 'Still lost.', at }];
+  const text = 'What is it at 1:02:15, and why 1:50?';
+  show([{ ...buildDraft('a'), text, thread, replyCount: 1 }], SEND, SITTING);
   await shown('a');
+  expect(await screen.findByText('Still lost.')).toBeVisible();
   const links = screen.getAllByRole('link', { name: /^\d/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://www.youtube.com/watch?v=video-1&t=3735s',
