@@ -97,7 +97,7 @@ test('on a phone a kind of the active row opens what corrects it', async () => {
   act(() => activate('a'));
   await userEvent.click(await screen.findByRole('button', { name: 'Praise: @sam' }));
   expect(screen.queryByRole('button', { name: 'Add a kind: @sam' })).toBeNull();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Not so: Praise' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Praise Not so' }));
   await waitFor(() => expect(entryWithId('a')?.row.assessment?.kinds).toEqual([]));
   expect(calls.map(({ body }) => body)).toEqual([{ kinds: [] }]);
 });

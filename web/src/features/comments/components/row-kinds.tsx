@@ -9,6 +9,7 @@ import {
 import { correctAssessment } from '@replywell/contract/endpoints/comments';
 import type { z } from 'zod/mini';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
+import { CheckIcon, PlusIcon } from '../../../components/icons/glyphs.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useThisRow, type RowSurroundings } from '../hooks/use-row-context.ts';
@@ -68,8 +69,6 @@ const useCorrection = (): ((correction: Correction) => Promise<void>) => {
     );
 };
 
-const NO_REPLY = 'no-reply';
-
 interface CorrectProps {
   readonly read: Assessment;
   /** Opens it on a phone, where a cross beside each kind has no room. */
@@ -82,17 +81,18 @@ const Correct = ({ read, chip }: CorrectProps) => {
   const { kinds, worthReplying } = read;
   const wrong = chip ? kindsOf(read, t) : [];
   const missed = COMMENT_KINDS.filter((kind) => !kinds.includes(kind));
+  const note = t('filters:kinds.correct');
+  const check = <CheckIcon size={16} />;
+  const icon = chip && <PlusIcon size={16} />;
+  const noReply = { value: 'no-reply', label: t('filters:kinds.noReply'), icon };
   const choices = [
-    ...wrong.map(({ word: value, label }) => ({
-      value,
-      label: `${t('filters:kinds.correct')}: ${label}`,
-    })),
-    ...missed.map((kind) => ({ value: kind, label: t(`filters:kind.${kind}`) })),
-    ...(worthReplying === false ? [] : [{ value: NO_REPLY, label: t('filters:kinds.noReply') }]),
+    ...wrong.map(({ word: value, label }) => ({ value, label, note, icon: check })),
+    ...missed.map((kind) => ({ value: kind, label: t(`filters:kind.${kind}`), icon })),
+    ...(worthReplying === false ? [] : [noReply]),
   ];
   const choose = (value: string): void => {
     const all = COMMENT_KINDS.filter((kind) => kinds.includes(kind) || kind === value);
-    const added = value === NO_REPLY ? { worthReplying: false } : { kinds: all };
+    const added = value === noReply.value ? { worthReplying: false } : { kinds: all };
     void correct(wrong.find(({ word }) => word === value)?.otherwise ?? added);
   };
   return (
@@ -120,10 +120,11 @@ const Chip = (kind: Kind) => {
         label={label}
         className="kind"
         title={hint}
-        aria-pressed={hasWord(q, word)}
+        aria-pressed={isPhone ? undefined : hasWord(q, word)}
         {...(active ? { 'data-active': true } : {})}
         {...(urgent ? { 'data-urgent': true } : {})}
-        onClick={() => search(toggleWord(q, word))}
+        // On a phone it makes the row active, as a tap beside it.
+        onClick={isPhone ? undefined : () => search(toggleWord(q, word))}
       />
       {active && (
         <RowButton
