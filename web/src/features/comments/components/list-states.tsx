@@ -129,11 +129,18 @@ const isWidest = ({ status, date, q, videoId }: CommentFilters): boolean =>
 
 export const EmptyList = (props: EmptyListProps): ReactNode => {
   const { t } = useTranslation('filters');
-  const { comments } = useCounts();
+  const nothingKept = useCounts().comments === 0;
   const allAnswered = useAllAnswered(props.filters);
   const firstLoadAhead = useFirstLoadAhead();
-  const nothingKept = comments === 0;
-  if (firstLoadAhead && nothingKept) return <FirstLoad />;
+  if (firstLoadAhead && nothingKept)
+    return (
+      <>
+        <FirstLoad />
+        <div aria-hidden="true">
+          <PageSkeleton rows={8} hasFaces />
+        </div>
+      </>
+    );
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
   if (!allAnswered) return <NothingFound {...props} />;
   return (
