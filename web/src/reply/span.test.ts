@@ -23,13 +23,13 @@ test('long intervals are not stretched by the hourly limit', () => {
 });
 
 test.each([
-  [0, '1 minute'],
-  [61, '2 minutes'],
-  [19 * 165, '55 minutes'],
-  [56 * 60, '1 hour'],
-  [61 * 60, '1.5 hours'],
-  [3 * 3_600, '3 hours'],
-  [3 * 3_600 + 120, '3.5 hours'],
+  [0, '1 min'],
+  [61, '2 min'],
+  [19 * 165, '55 min'],
+  [56 * 60, '1 hr'],
+  [61 * 60, '1.5 hr'],
+  [3 * 3_600, '3 hr'],
+  [3 * 3_600 + 120, '3.5 hr'],
 ])('%d s are about %s', (seconds, said) => {
   expect(roughTime(seconds, 'en')).toBe(said);
 });

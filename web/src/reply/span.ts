@@ -20,6 +20,6 @@ export const roughTime = (seconds: number, language: string): string => {
   const minutes = Math.max(1, Math.ceil(seconds / MINUTE_S));
   const inFives = minutes <= 10 ? minutes : Math.ceil(minutes / 5) * 5;
   const [unit, count] = inFives < 60 ? ['minute', inFives] : ['hour', Math.ceil(minutes / 30) / 2];
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
   return format.format(count);
 };

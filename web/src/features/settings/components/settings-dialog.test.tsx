@@ -77,7 +77,7 @@ test('shows the stored settings, with shared ones disabled and the drafts that a
   );
   expect(
     screen.getByText(
-      'Up to 20 replies an hour, 1 min to 2 min apart: 20 replies take about 30 minutes.',
+      'Up to 20 replies an hour, 1 min to 2 min apart: 20 replies take about 30 min.',
     ),
   ).toBeVisible();
   turnTo('Advanced');
