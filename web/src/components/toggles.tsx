@@ -7,6 +7,7 @@ export const Toggles = styled(ToggleButtonGroup)({
   gap: 6,
   border: 0,
   overflow: 'visible',
+  '& > p': { flexBasis: '100%', marginBottom: -2 },
   '& .MuiToggleButton-root': {
     margin: 0,
     border: '1px solid var(--palette-divider)',

@@ -25,7 +25,6 @@ const OwnData = ({ user }: { readonly user: CurrentUser }) => {
   return (
     <>
       <Notices />
-      <Tokens />
       <YourData
         user={user}
         onDisconnected={() => {
@@ -35,6 +34,7 @@ const OwnData = ({ user }: { readonly user: CurrentUser }) => {
         }}
         onDeleted={forgetCreator}
       />
+      <Tokens />
     </>
   );
 };

@@ -1,3 +1,4 @@
+import FormLabel from '@mui/material/FormLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import { TOKEN_SCOPES, type TokenScope } from '@replywell/contract/endpoint';
 import {
@@ -80,6 +81,7 @@ const NewToken = () => {
         onChange={setName}
       />
       <Toggles exclusive value={scope} aria-label={t('tokens.may')}>
+        <FormLabel component="p">{t('tokens.may')}</FormLabel>
         {TOKEN_SCOPES.map((one) => (
           <ToggleButton key={one} value={one} onClick={() => setScope(one)}>
             {t(`tokens.scope.${one}`)}
@@ -87,6 +89,7 @@ const NewToken = () => {
         ))}
       </Toggles>
       <Toggles exclusive value={days} aria-label={t('tokens.lasts')}>
+        <FormLabel component="p">{t('tokens.lasts')}</FormLabel>
         {[30, TOKENS.days, TOKENS.mostDays].map((some) => (
           <ToggleButton key={some} value={some} onClick={() => setDays(some)}>
             {t('tokens.days', { count: some })}
