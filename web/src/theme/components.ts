@@ -130,11 +130,11 @@ export const components: Components<Theme> = {
         borderRadius: 'var(--shape-borderRadius)',
         background: 'var(--palette-background-paper)',
         color: 'var(--palette-text-primary)',
-        font: '400 16px/1.5 var(--fontFamily)',
+        font: '400 14px/1.5 var(--fontFamily)',
         letterSpacing: 'normal',
-        'textarea&': { minHeight: 0, padding: '10px 12px', fontSize: 14, resize: 'vertical' },
+        'textarea&': { minHeight: 0, padding: '10px 12px', resize: 'vertical' },
         // Phones zoom into fields with smaller text.
-        [COARSE]: { 'textarea&': { fontSize: 16 } },
+        [COARSE]: { fontSize: 16 },
         '&::placeholder': { color: 'var(--palette-text-secondary)', opacity: 1 },
         '&:focus-visible': {
           outline: '2px solid var(--palette-secondary-main)',

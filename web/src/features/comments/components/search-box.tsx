@@ -27,12 +27,8 @@ const Form = styled('form')({
   minWidth: 0,
   '& > svg': { position: 'absolute', zIndex: 1, left: 11, color: 'var(--palette-text-secondary)' },
   '& > .MuiInputBase-root': { flex: 1 },
-  '& > .MuiInputBase-root input': {
-    minHeight: 36,
-    padding: '6px 38px 6px 36px',
-    fontSize: 14,
-    textOverflow: 'ellipsis',
-  },
+  '& > .MuiInputBase-root input': { minHeight: 36, padding: '6px 38px 6px 36px' },
+  '& input:placeholder-shown': { textOverflow: 'ellipsis' },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '& :is(kbd, button)': { position: 'absolute', right: 4, pointerEvents: 'none' },
   '& button': { width: 28, minHeight: 28, pointerEvents: 'auto' },
@@ -40,8 +36,7 @@ const Form = styled('form')({
   '&:has(input:not(:placeholder-shown)) > kbd': { display: 'none' },
   [COARSE]: {
     '& kbd': { display: 'none' },
-    // iOS zooms into inputs with smaller text.
-    '& > .MuiInputBase-root input': { minHeight: 44, paddingRight: 44, fontSize: 16 },
+    '& > .MuiInputBase-root input': { minHeight: 44, paddingRight: 44 },
     '& button': { right: 0 },
   },
 });
