@@ -269,7 +269,7 @@ export const Article = styled(List)({
     border: 0,
     outline: 'none',
     minHeight: '6lh',
-    '@supports (field-sizing: content)': { minHeight: '2lh', [PHONE]: { minHeight: '4lh' } },
+    '@supports (field-sizing: content)': { minHeight: '2lh' },
   },
   [PHONE]: {
     '& .video': { display: 'flex', alignItems: 'center', gap: 10 },
