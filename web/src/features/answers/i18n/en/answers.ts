@@ -1,5 +1,5 @@
 export const answers = {
-  search: 'Search questions and answers',
+  search: 'Search answers',
   add: 'New answer',
   several: 'Asked by several, not answered yet',
   once: 'Asked once',

@@ -2,7 +2,7 @@ export const sent = {
   day: { today: 'Today', yesterday: 'Yesterday' },
   edited: 'edited by you',
   notVisible: 'Not visible on YouTube',
-  search: 'Search replies, comments and authors',
+  search: 'Search replies',
   saveOnYouTube: 'Save on YouTube',
   cancel: 'Cancel',
   notEdited: 'The reply was not changed',

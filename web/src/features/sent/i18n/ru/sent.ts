@@ -5,7 +5,7 @@ export const sent: Translation<typeof en> = {
   day: { today: 'Сегодня', yesterday: 'Вчера' },
   edited: 'изменён вами',
   notVisible: 'Не виден на YouTube',
-  search: 'Поиск по ответам, комментариям и авторам',
+  search: 'Поиск по отправленным',
   saveOnYouTube: 'Сохранить на YouTube',
   cancel: 'Отмена',
   notEdited: 'Ответ не изменён',
