@@ -213,7 +213,7 @@ export const List = styled('div')({
     border: '1px solid var(--palette-divider)',
     borderRadius: 'var(--shape-borderRadius)',
     background: 'var(--palette-background-paper)',
-    font: '400 15px/1.5 var(--fontFamily)',
+    font: '400 15px/22px var(--fontFamily)',
     outlineOffset: -2,
     resize: 'vertical',
     '@supports (field-sizing: content)': {
@@ -222,6 +222,12 @@ export const List = styled('div')({
       resize: 'none',
     },
   },
+  // The words stay where the draft's were.
+  '& .comment-row .bar textarea': {
+    width: 'calc(100% + 24px)',
+    margin: '-4px -12px 6px',
+    padding: '3px 11px',
+  },
   '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
   '& .comment-row > .actions': { gridArea: 'acts', marginTop: 4 },
@@ -229,7 +235,7 @@ export const List = styled('div')({
   '& .comment-row > .actions[data-quiet]': {
     position: 'absolute',
     gridArea: 'auto',
-    right: 16,
+    right: 6,
     bottom: 4,
     paddingLeft: 36,
     background: 'linear-gradient(to right, transparent, var(--palette-background-paper) 24px)',
@@ -278,6 +284,7 @@ export const List = styled('div')({
     // One line, also of the active row. The bar of a draft shows its state too.
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
     "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
+    "&:lang(ru) .comment-row:not([data-active]) [data-status='ready']": { order: 0 },
     // Two, if something to press has no room.
     '& [data-active] .said > .meta:has(> .fold)': {
       maxHeight: 'none',
