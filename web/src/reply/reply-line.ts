@@ -30,10 +30,11 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   // Over the row, which keeps its height under the pointer.
   '@media (hover: hover) and (width >= 700px)': {
     '&:not(:hover, :focus-within) .acts': { opacity: 0 },
+    '&:hover .acts .MuiButton-root': { color: 'var(--palette-text-primary)' },
     '& .acts': {
       position: 'absolute',
       right: 3,
-      bottom: 4,
+      bottom: 6,
       minHeight: 30,
       marginBlock: 0,
       paddingLeft: 36,
