@@ -87,6 +87,10 @@ const CommandsEntry = ({ collapsed, onNavigate }: NavigationProps) => (
   </Entry>
 );
 
+const COVER =
+  'linear-gradient(#0000, var(--palette-background-default) 50%) local 0 100% / 100% 40px no-repeat';
+const SHADE = 'linear-gradient(#0000, var(--palette-divider)) 0 100% / 100% 16px no-repeat';
+
 /** The pages are always in sight: where there is no room, the views scroll. */
 const Frame = styled('nav')({
   display: 'flex',
@@ -97,6 +101,8 @@ const Frame = styled('nav')({
   '& > ul': { minHeight: 0 },
   '& > ul > li': { flex: 'none' },
   '& > ul > .views': { flex: '0 1 auto', minHeight: 76, overflowY: 'auto' },
+  // A shade while there is more below: what covers it at the end moves with the views.
+  '& .views': { background: `${COVER}, ${SHADE}` },
   '& .views + li': { marginTop: 6, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' },
 });
 

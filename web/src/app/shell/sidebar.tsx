@@ -36,6 +36,7 @@ const Frame = styled('aside')({
   height: 'calc(100vh - var(--offline-height, 0px))',
   padding: '20px 12px 16px',
   borderRight: '1px solid var(--palette-divider)',
+  '& .top': { display: 'flex', flexFlow: 'wrap', placeContent: 'space-between', margin: '-5px 0' },
   '& .brand': { padding: '0 9px' },
 });
 
@@ -48,10 +49,19 @@ export const Sidebar = ({ collapsed, toggle, children }: SidebarProps) => {
   return (
     <Frame sx={{ width: collapsed ? 64 : 208 }} aria-label={t('menu')}>
       <Later>
-        <Link to={paths.dashboard.getHref()} className="brand" aria-label={i18n.t('brand')}>
-          <Logo />
-          {!collapsed && <span>{i18n.t('brand')}</span>}
-        </Link>
+        <div className="top">
+          <Link to={paths.dashboard.getHref()} className="brand" aria-label={i18n.t('brand')}>
+            <Logo />
+            {!collapsed && <span>{i18n.t('brand')}</span>}
+          </Link>
+          <IconButton
+            aria-expanded={!collapsed}
+            aria-label={collapsed ? t('expand') : t('collapse')}
+            onClick={toggle}
+          >
+            <SidebarIcon />
+          </IconButton>
+        </div>
         <Navigation collapsed={collapsed} />
         {!collapsed && (
           <Stack spacing={2} sx={{ mt: 'auto' }}>
@@ -60,13 +70,6 @@ export const Sidebar = ({ collapsed, toggle, children }: SidebarProps) => {
             {children}
           </Stack>
         )}
-        <IconButton
-          aria-expanded={!collapsed}
-          aria-label={collapsed ? t('expand') : t('collapse')}
-          onClick={toggle}
-        >
-          <SidebarIcon />
-        </IconButton>
       </Later>
     </Frame>
   );
