@@ -13,7 +13,8 @@ interface PermissionBannerProps {
 const BANNER = {
   flexWrap: 'wrap',
   alignItems: 'center',
-  mb: 4,
+  mb: 2,
+  py: '2px',
   '&:has(~ * .connect-first)': { display: 'none' },
   '& .MuiAlert-action': { pt: 0 },
   '@media (width < 700px)': {

@@ -136,7 +136,7 @@ interface StartSittingProps {
   readonly onStart: () => void;
 }
 
-/** Its place is held until it can be pressed. On a phone it is the bottom bar. */
+/** Dimmed where nothing waits. On a phone it is the bottom bar. */
 const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) => {
   const { t } = useTranslation('sitting');
   const isPhone = useMediaQuery(PHONE);
@@ -154,7 +154,8 @@ const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) =
       <Button
         variant={isQuiet ? 'outlined' : 'contained'}
         className="start-sitting"
-        style={isOffered ? undefined : { visibility: 'hidden' }}
+        disabled={!isOffered}
+        style={isOffered || entryCount() > 0 ? undefined : { visibility: 'hidden' }}
         data-begun={isBegun || undefined}
         aria-keyshortcuts="F"
         onPointerEnter={fetchAhead}
@@ -247,7 +248,7 @@ export const CommentsPanel = ({ views, actionsFor, unconnected }: CommentsPanelP
               )}
               <StartSitting
                 isOffered={isWhole && waiting.length > 0}
-                isQuiet={selected.length > 0}
+                isQuiet={selected.length > 0 || unconnected !== null}
                 onStart={start}
               />
             </>
