@@ -45,12 +45,12 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
           onChange={(words) => form.change({ toneCard: words })}
         />
       )}
-      <Stack direction="row" spacing={1}>
-        <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
+      <Stack direction="row" spacing={1} sx={{ m: '-20px 0 0 16px' }}>
+        <Button size="small" variant="text" busy={isPending} onClick={() => mutate()}>
           {t(toneCard === '' ? 'tone.read' : 'tone.again')}
         </Button>
         {toneCard !== '' && (
-          <Button size="small" onClick={() => form.change({ toneCard: '' })}>
+          <Button size="small" variant="text" onClick={() => form.change({ toneCard: '' })}>
             {t('tone.drop')}
           </Button>
         )}
