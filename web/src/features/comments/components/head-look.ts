@@ -152,6 +152,7 @@ export const Head = styled('div')({
     },
     '& .selection-bar .actions:not([data-bottom-bar])': { display: 'none' },
     '& .selection-bar .actions > button': { flex: '1 1 auto', paddingInline: 8 },
+    '& .selection-bar .actions > [aria-disabled]:not([aria-busy], .stop)': { display: 'none' },
     '& .selection-bar .actions > .quota-note': { flexBasis: '100%' },
     '& .selection-bar .actions > .progress': { order: -1, flex: 1, fontSize: 13 },
     '& .selection-bar .actions > .stop': { flex: 'none', paddingInline: 16 },
