@@ -10,8 +10,12 @@ const OWN_PROMPT = 'Sign with A. and thank them for ${colour}.';
 const SECOND_CHANNEL = 'Anna’s Garden Shed';
 const NOTED = { videoId: 'v1', title: 'Sharpening old knives', notes: 'Camellia oil.' };
 
-const turnTo = ({ page, say }: Stage, tab: string): Promise<void> =>
-  page.getByRole('tab', { name: say(`settings.tabs.${tab}`) }).click();
+const turnTo = async ({ page, say, width }: Stage, tab: string): Promise<void> => {
+  const isMenu = width === 'phone';
+  if (isMenu) await page.locator('form > .side button').click();
+  const name = say(`settings.tabs.${tab}`);
+  await page.getByRole(isMenu ? 'menuitemradio' : 'tab', { name }).click();
+};
 
 /** A prompt and notes are being written, while another tab has saved other settings. */
 const settings: Scene = {

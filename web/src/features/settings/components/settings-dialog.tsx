@@ -8,11 +8,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { usePageName } from '../../../components/page-name.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { NoticePlace } from '../../../components/toast/notice-place.tsx';
+import { PHONE } from '../../../theme/controls/media.ts';
 import { useNamedInSight, useOpenedInSight } from '../hooks/use-in-sight.ts';
 import { useSettingsForm } from '../hooks/use-settings-form.ts';
 import { useWords } from '../hooks/use-words.ts';
@@ -23,8 +25,6 @@ import { PaceFields } from './pace-fields.tsx';
 import { VoiceSection } from './voice-section.tsx';
 
 /** Sections at the left; on a phone they stand above. As high for each. */
-const PHONE = '@media (width < 700px)';
-
 const Form = styled('form')({
   display: 'grid',
   gridTemplate: "'side panel' minmax(0, 1fr) 'side actions' auto / 190px minmax(0, 1fr)",
@@ -44,11 +44,9 @@ const Form = styled('form')({
   '& .MuiTabs-list': { padding: 0, border: 0 },
   '& .MuiTab-root': {
     alignItems: 'start',
-    maxWidth: 'none',
     minHeight: 34,
     borderRadius: 'var(--shape-borderRadius)',
     textAlign: 'start',
-    whiteSpace: 'normal',
   },
   '& .Mui-selected': { background: 'var(--palette-action-hover)' },
   '& .MuiTabs-indicator': { display: 'none' },
@@ -77,19 +75,9 @@ const Form = styled('form')({
     },
     '& .toast-text > div': { display: 'inline', marginRight: 4 },
   },
-  [PHONE]: {
+  [`@media ${PHONE}`]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
-    '& > .side': { padding: '12px 6px', border: 0 },
-    '& .MuiTabs-list': { gap: 0 },
-    // In one line, also in Russian: the third name takes two.
-    '& .MuiTab-root': {
-      alignItems: 'center',
-      minWidth: 'min-content',
-      padding: '2px 4px',
-      fontSize: 13,
-      textAlign: 'center',
-    },
-    '& .MuiTab-root:nth-of-type(3)': { minWidth: 84 },
+    '& > .side': { flexDirection: 'row', alignItems: 'center', padding: '8px 6px', border: 0 },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
     '& .MuiDialogActions-root': { flexWrap: 'wrap' },
     '& .notices': { flexBasis: '100%', marginLeft: 0, '&:empty': { display: 'none' } },
@@ -129,22 +117,27 @@ const Sections = ({ tab, onTab, narrow }: SectionsProps) => {
   return (
     <div className="side">
       <DialogTitle id="settings-title">{t('shell:settings')}</DialogTitle>
-      <Tabs
-        value={tab}
-        orientation={narrow ? 'horizontal' : 'vertical'}
-        variant={narrow ? 'fullWidth' : 'standard'}
-        onChange={(_event, chosen: SettingsTab) => onTab(chosen)}
-      >
-        {SETTINGS_TABS.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            label={t(`tabs.${name}`)}
-            id={`settings-${name}`}
-            aria-controls="settings-panel"
-          />
-        ))}
-      </Tabs>
+      {narrow ? (
+        <ChoiceMenu
+          opener={Button}
+          label={t('shell:settings')}
+          value={tab}
+          choices={SETTINGS_TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          onChoose={onTab}
+        />
+      ) : (
+        <Tabs value={tab} orientation="vertical" onChange={(_event, to: SettingsTab) => onTab(to)}>
+          {SETTINGS_TABS.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={t(`tabs.${name}`)}
+              id={`settings-${name}`}
+              aria-controls="settings-panel"
+            />
+          ))}
+        </Tabs>
+      )}
     </div>
   );
 };
@@ -183,8 +176,7 @@ const SettingsDialog = ({ tab, setting, onTab, onClose, account }: SettingsDialo
         <DialogContent
           ref={setPanel}
           id="settings-panel"
-          role="tabpanel"
-          aria-labelledby={`settings-${tab}`}
+          {...(narrow ? {} : { role: 'tabpanel', 'aria-labelledby': `settings-${tab}` })}
         >
           {tab === 'account' ? account : <Fields tab={tab} {...settings} />}
         </DialogContent>
