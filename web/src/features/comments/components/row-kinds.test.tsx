@@ -94,8 +94,10 @@ test('on a phone a kind of the active row opens what corrects it', async () => {
   const calls = fakeServer({ 'POST /api/youtube/comments/a/assessment': { json: corrected } });
   holdRows([buildComment({ id: 'a', assessment: judged })]);
   show({ id: 'a', assessment: judged });
-  act(() => activate('a'));
   await userEvent.click(await screen.findByRole('button', { name: 'Praise: @sam' }));
+  expect(screen.getByRole('status')).not.toHaveTextContent('q=');
+  act(() => activate('a'));
+  await userEvent.click(screen.getByRole('button', { name: 'Praise: @sam' }));
   expect(screen.queryByRole('button', { name: 'Add a kind: @sam' })).toBeNull();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Praise Not so' }));
   await waitFor(() => expect(entryWithId('a')?.row.assessment?.kinds).toEqual([]));
