@@ -32,7 +32,7 @@ const Frame = styled('aside')({
   display: 'flex',
   flex: 'none',
   flexDirection: 'column',
-  gap: 20,
+  gap: 14,
   height: 'calc(100vh - var(--offline-height, 0px))',
   padding: '20px 12px 16px',
   borderRight: '1px solid var(--palette-divider)',
