@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/checks/chromium.ts';
 
 const root = path.join(import.meta.dirname, '../..');
+const { executablePath, args } = await launchOptions();
 
 /**
  * Tests the built site without a world. `sweep` looks at one scene of every screen and dialog, the
@@ -19,5 +20,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { launchOptions: await launchOptions() },
+  use: {
+    // The site's scripts are compiled once, and not for every page anew.
+    launchOptions: { executablePath, args: [...args, '--process-per-site'] },
+  },
 });
