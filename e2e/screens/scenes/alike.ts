@@ -93,7 +93,6 @@ const ready = asking.map((comment): Comment => ({
 const answered = ANSWERS.map((one) => (one.id === SHOES.id ? { ...one, answer: TYPED } : one));
 
 export const alikeScenes: readonly Scene[] = [
-  alike('alike-folded', GROUPED),
   alike('alike-ready', GROUPED, ready, answered),
   {
     ...alike('alike-writing', GROUPED),

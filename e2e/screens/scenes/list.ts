@@ -7,16 +7,7 @@ import {
 } from '@replywell/contract/endpoints/youtube';
 import { answer, lose, silence, type Stub } from '../../../testing/site/stubs.ts';
 import { creator, signedIn, statistics } from '../../../testing/site/usual-answers.ts';
-import {
-  button,
-  DASHBOARD,
-  heading,
-  inDialog,
-  text,
-  type Scene,
-  type Stage,
-  type Width,
-} from '../scene.ts';
+import { button, DASHBOARD, heading, inDialog, text, type Scene, type Stage } from '../scene.ts';
 
 const NOTHING: readonly Stub[] = [
   answer(listSavedVideos, []),
@@ -57,17 +48,11 @@ const dates: Scene = {
   },
 };
 
-const videosAt = (only: Width): Scene => ({
-  ...list(`filters-videos-${only}`, [], heading('filters.videos.title')),
-  only,
-  arrange: async (stage) => {
-    if (only === 'phone') await openSheet(stage);
-    await stage.page
-      .getByRole('button', { name: stage.say('comments.allVideos') })
-      .last()
-      .click();
-  },
-});
+const videos: Scene = {
+  ...list('filters-videos', [], heading('filters.videos.title')),
+  only: 'desktop',
+  arrange: (stage) => button(stage, 'comments.allVideos').click(),
+};
 
 export const listScenes: readonly Scene[] = [
   list(
@@ -103,5 +88,5 @@ export const listScenes: readonly Scene[] = [
   ),
   sheet,
   dates,
-  videosAt('desktop'),
+  videos,
 ];
