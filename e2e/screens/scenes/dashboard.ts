@@ -17,6 +17,7 @@ import { answer, silence } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import {
   activateRow,
+  asPage,
   button,
   DASHBOARD,
   editRow,
@@ -215,7 +216,7 @@ const views: Scene = {
 
 export const dashboardScenes: readonly Scene[] = [
   views,
-  dashboard,
+  asPage(dashboard),
   editing,
   clash,
   writing,
