@@ -15,7 +15,7 @@ test('a notice that the browser receives is shown by the worker', async ({
   context,
   baseURL,
 }) => {
-  await enter(page, 'anna@example.com');
+  await enter(page, 'boris@example.com');
   const devTools = await context.newCDPSession(page);
   const registered = new Promise<string>((done) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registered) => {
