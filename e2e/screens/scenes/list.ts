@@ -51,7 +51,11 @@ const dates: Scene = {
 const videos: Scene = {
   ...list('filters-videos', [], heading('filters.videos.title')),
   only: 'desktop',
-  arrange: (stage) => button(stage, 'comments.allVideos').click(),
+  arrange: ({ page, say }) =>
+    page
+      .getByRole('button', { name: say('comments.allVideos') })
+      .last()
+      .click(),
 };
 
 export const listScenes: readonly Scene[] = [
