@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/checks/chromium.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const { executablePath, args } = await launchOptions();
 
 /**
  * Tests the built site without a world. `sweep` looks at one scene of every screen and dialog, the
@@ -20,8 +19,5 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: {
-    // The site's scripts are compiled once, and not for every page anew.
-    launchOptions: { executablePath, args: [...args, '--process-per-site'] },
-  },
+  use: { launchOptions: await launchOptions() },
 });
