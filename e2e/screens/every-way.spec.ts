@@ -236,7 +236,11 @@ const clear = async (stage: InScene, way: Way): Promise<void> => {
   if (isPhone) {
     // There the notice stands in the card's place, and in a scene it does not go by itself.
     const told = page.locator('.toast').getByRole('button', { name: say('common.close') });
-    if (await told.isVisible()) await way.press(told);
+    // It comes back once the selection has left the bar, so that one look may be too early.
+    await expect(async () => {
+      if (await told.isVisible()) await way.press(told);
+      await expect(card.getByRole('link')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await way.press(card.getByRole('link'));
   }
   const pause = (isPhone ? page.getByRole('main') : card).getByRole('button', {
