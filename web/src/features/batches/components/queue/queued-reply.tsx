@@ -160,7 +160,7 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   }
   // A reply with "Send now" is sent even if the other replies wait.
   const at = undoUntil ?? (whole === 'paused' ? null : scheduledFor);
-  if (at === null) return { seconds, shownAs: status, when: '–' } as const;
+  if (at === null) return { seconds, shownAs: status };
   if (seconds === 0 && isDue(at, now))
     return { seconds, shownAs: 'sending', when: t('now') } as const;
   const when = (
