@@ -79,18 +79,11 @@ const ABORTED = 10;
 /** Of a transaction, as many as the client makes. */
 const MOST_TRIES = 5;
 
-const NAMES = new Map<string, readonly string[]>();
-
 /** A name in a field path may be quoted: `itemChanges.`Ugx-1``. */
-function namesOf(fieldPath: string): readonly string[] {
-  const known = NAMES.get(fieldPath);
-  if (known) return known;
-  const names = [...fieldPath.matchAll(/`((?:\\.|[^`\\])+)`|([^.`]+)/g)].map(
+const namesOf = (fieldPath: string): string[] =>
+  [...fieldPath.matchAll(/`((?:\\.|[^`\\])+)`|([^.`]+)/g)].map(
     ([, quoted, plain = '']) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain,
   );
-  NAMES.set(fieldPath, names);
-  return names;
-}
 
 const fieldsOf = (value: Value | undefined): Fields => value?.mapValue?.fields ?? {};
 

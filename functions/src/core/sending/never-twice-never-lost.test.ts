@@ -251,6 +251,7 @@ function inOneOrder(script: Iterable<Command>, calls: readonly CallEvent[]) {
 /** Where it can make a difference. A reading leaves nothing behind, so that it may as well be the next call. */
 type Where = (operation: string) => boolean;
 const anywhere: Where = () => true;
+/** A commit is a part of its move, which meets the fault. It can only be slow. */
 const calls: Where = (operation) => operation !== 'ledger.commit';
 const effects: Where = (operation) => !/^tokens.of$|^ledger.(read|list)/.test(operation);
 const moves: Where = (operation) => operation === 'ledger.move';
