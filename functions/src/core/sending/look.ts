@@ -1,4 +1,4 @@
-import { decoded } from '../youtube/entities.ts';
+import { decodeHTMLStrict } from 'entities';
 import { comparable, textMark } from '../text/text-mark.ts';
 import { insertsSince } from '@replywell/contract/reply/reduce';
 import type { SendDocument } from '@replywell/contract/reply/state';
@@ -36,7 +36,7 @@ function withoutLastDots(text: string): string {
 
 /** Decoded twice, because a text may have been encoded twice. */
 const loose = (text: string): string =>
-  decoded(decoded(text))
+  decodeHTMLStrict(decodeHTMLStrict(text))
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(/\s+/gu, ' ')

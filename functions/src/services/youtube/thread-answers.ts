@@ -1,6 +1,6 @@
 import { HELD_STATUSES } from '@replywell/contract/endpoints/held';
+import { decodeHTMLStrict } from 'entities';
 import { z } from 'zod';
-import { decoded } from '../../core/youtube/entities.ts';
 import type { YouTubeComment, YouTubeThread } from '../../core/youtube/ports.ts';
 import { count, instant, page, siftedPage } from './page-answer.ts';
 
@@ -26,7 +26,7 @@ const commentSchema = z
     id,
     // The words as they were typed, where YouTube tells them; as shown, links are titles and signs
     // are entities. Half a character would be stored as something else than it is read.
-    text: (snippet.textOriginal ?? decoded(snippet.textDisplay ?? '')).toWellFormed(),
+    text: (snippet.textOriginal ?? decodeHTMLStrict(snippet.textDisplay ?? '')).toWellFormed(),
     textOriginal: snippet.textOriginal ?? null,
     imageUrl: snippet.imageUrl ?? null,
     authorName: snippet.authorDisplayName ?? '',
