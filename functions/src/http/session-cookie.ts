@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from '@replywell/contract/limits';
+import { parse } from 'cookie';
 import type { Request, Response } from 'express';
 import { BROWSER_KNOWN_MS } from '../core/admin/log-in.ts';
 
@@ -13,24 +14,8 @@ interface Parts {
 
 const DIVIDER = '~';
 
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
-}
-
-function readCookie(req: Request): string {
-  for (const part of (req.headers.cookie ?? '').split(';')) {
-    const [name, ...value] = part.trim().split('=');
-    if (name === SESSION_COOKIE && value.length > 0) return decoded(value.join('='));
-  }
-  return '';
-}
-
 function readParts(req: Request): Parts {
-  const [creator, admin] = readCookie(req).split(DIVIDER);
+  const [creator, admin] = parse(req.headers.cookie ?? '')[SESSION_COOKIE]?.split(DIVIDER) ?? [];
   return { creator: creator || null, admin: admin || null };
 }
 

@@ -1,38 +1,11 @@
 import { lookup as lookupName, type LookupAddress } from 'node:dns';
 import { request as requestByHttps } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/**
- * Networks that are not the public internet (IANA's registries of special-purpose addresses). The last
- * two of IPv6 are tunnels, which lead to any IPv4 address.
- */
-const INSIDE = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-  ...['192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
-  ...['203.0.113.0/24', '224.0.0.0/3', '2001:db8::/32', '2001::/23', '2002::/16'],
-];
-/** Of IPv6 only this is public. */
-const OUTSIDE_IPV6 = ['2000::/3'];
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    list.addSubnet(address, Number(prefix), familyOf(address));
-  }
-  return list;
-}
-
-export function createIsPublic(): (address: string) => boolean {
-  const [inside, outsideIpv6] = [listOf(INSIDE), listOf(OUTSIDE_IPV6)];
-  return (address) => {
-    const family = familyOf(address);
-    const isOutside = family === 'ipv6' ? outsideIpv6.check(address, family) : isIP(address) === 4;
-    return isOutside && !inside.check(address, family);
-  };
-}
+/** What is no unicast is private, reserved or a tunnel, which leads to any address of IPv4. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.process(address).range() === 'unicast';
 
 const WAITED_MS = 5_000;
 
@@ -59,7 +32,7 @@ export type PublicPost = (
  * Redirects are not followed. Rejects without an answer within five seconds.
  */
 export function createPublicPost({
-  isPublic = createIsPublic(),
+  isPublic = isPublicAddress,
   resolve = lookupName,
   request = requestByHttps,
 }: Options = {}): PublicPost {

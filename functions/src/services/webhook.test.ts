@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, request as requestByHttp, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createIsPublic, createPublicPost } from './public-post.ts';
+import { createPublicPost, isPublicAddress } from './public-post.ts';
 import { createWebhook } from './webhook.ts';
 
 const SIGNING = { secret: 'a secret', at: 1_764_000_000_000 };
@@ -23,13 +23,16 @@ test.each([
   '::ffff:127.0.0.1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
-  'metadata',
+  '198.18.0.1',
+  '203.0.113.7',
+  '2001::1',
+  'fec0::1',
 ])('%s is not public', (address) => {
-  expect(createIsPublic()(address)).toBe(false);
+  expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) => {
-  expect(createIsPublic()(address)).toBe(true);
+  expect(isPublicAddress(address)).toBe(true);
 });
 
 const named =
