@@ -45,7 +45,6 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '@media (width >= 700px)': {
     rowGap: 0,
     '& time': { gridRow: '1 / span 2' },
-    '& time:empty::before': { content: '"–"' },
     '& .words': { display: 'contents' },
     '& .words > *': { gridColumn: '2 / -1' },
     '& .words > .comment': { gridColumn: 2 },
