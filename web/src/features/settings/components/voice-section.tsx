@@ -19,6 +19,7 @@ import { call } from '../../../lib/api-client.ts';
 import { useFull } from '../hooks/use-full.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { Toggles } from '../../../components/toggles.tsx';
+import { COARSE } from '../../../theme/controls/media.ts';
 
 /** What a model has read from the creator's replies. It becomes theirs when the settings are saved. */
 const ToneCard = ({ form }: FormProps): ReactElement => {
@@ -45,7 +46,7 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
           onChange={(words) => form.change({ toneCard: words })}
         />
       )}
-      <Stack direction="row" spacing={1} sx={{ m: '-20px 0 0 16px' }}>
+      <Stack direction="row" spacing={1} sx={{ m: '-20px 0 0 16px', [COARSE]: { ml: '22px' } }}>
         <Button size="small" variant="text" busy={isPending} onClick={() => mutate()}>
           {t(toneCard === '' ? 'tone.read' : 'tone.again')}
         </Button>
