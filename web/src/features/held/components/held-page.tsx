@@ -15,7 +15,7 @@ const Frame = styled('div')({
   '& .MuiTabs-root': { minHeight: 36, marginLeft: 50 },
   '&:has(.page-state) .MuiTabs-root': { marginLeft: 0 },
   '& .MuiTabs-list': { padding: 0, border: 0 },
-  '& .MuiTab-root': { minHeight: 'inherit' },
+  '& :is(.MuiTabs-scroller, .MuiTabs-list, .MuiTab-root)': { minHeight: 'inherit' },
   '&:has([data-chosen]) .MuiTabs-root': { visibility: 'hidden' },
   '@media (width < 700px)': {
     '& .MuiTabs-root': { minHeight: 48, marginLeft: 44 },
