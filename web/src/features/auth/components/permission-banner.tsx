@@ -14,7 +14,7 @@ const BANNER = {
   flexWrap: 'wrap',
   alignItems: 'center',
   mb: 2,
-  py: '2px',
+  py: '8px',
   '&:has(~ * .connect-first)': { display: 'none' },
   '& .MuiAlert-action': { pt: 0 },
   '@media (width < 700px)': {
