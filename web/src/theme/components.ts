@@ -10,7 +10,7 @@ const menuItem = {
   borderRadius: 'var(--shape-borderRadius)',
   fontSize: 14,
   whiteSpace: 'normal',
-  '& > span': { flex: 1 },
+  '& > span': { display: 'flex', flex: 1, justifyContent: 'space-between', gap: 16 },
   '& small': { color: 'var(--palette-text-secondary)', fontSize: 13, whiteSpace: 'nowrap' },
   '&:focus-visible': { outlineOffset: -2 },
   // Beats MUI's own rule for wide windows.
