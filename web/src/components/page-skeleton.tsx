@@ -12,8 +12,12 @@ const ROW = {
   px: 4,
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 };
-/** Where those of the list come. */
+/** Where those of the list come. A phone shows none, and its rows have a line more. */
 const FACE = { ml: 9, '@media (width < 700px)': { display: 'none' } };
+const LAST_LINE = { mt: 2, '@media (width >= 700px)': { display: 'none' } };
+const LIST = {
+  '@media (width < 700px)': { borderInline: 0, borderRadius: 0, '& > div': { height: 81 } },
+};
 
 interface PageSkeletonProps {
   readonly rows?: number;
@@ -23,13 +27,14 @@ interface PageSkeletonProps {
 export const PageSkeleton = ({ rows = 6, hasFaces = false }: PageSkeletonProps) => {
   const { t } = useTranslation();
   return (
-    <Paper variant="outlined" role="status" aria-label={t('loading')}>
+    <Paper variant="outlined" role="status" aria-label={t('loading')} sx={hasFaces ? LIST : {}}>
       {Array.from({ length: rows }, (_, row) => (
         <Box key={row} sx={ROW}>
           {hasFaces && <Skeleton variant="circular" width={32} height={32} sx={FACE} />}
           <Box sx={{ flex: 1 }}>
             <Skeleton width="40%" height={12} />
             <Skeleton width="70%" height={12} sx={{ mt: 2 }} />
+            {hasFaces && <Skeleton width="55%" height={12} sx={LAST_LINE} />}
           </Box>
         </Box>
       ))}
