@@ -137,10 +137,9 @@ export const Head = styled('div')({
     '& .start:has(section, .toast) .load-progress, & .start:has(.step) > button:first-of-type': {
       display: 'none',
     },
-    // An editor has a footer of its own.
-    '&:has(~ * textarea) :is(.start:not(:has(.toast)), .selection-bar .actions)': {
-      display: 'none',
-    },
+    // An editor has a footer of its own. In the others nothing can be loaded.
+    '&:has(~ * :is(textarea, .page-state[role="status"], .connect-first)) :is(.start:not(:has(.toast)), .selection-bar .actions)':
+      { display: 'none' },
     // The selection's actions take the bar, and what was begun goes on from the strip.
     '&:has([data-chosen]) .start': {
       position: 'static',
