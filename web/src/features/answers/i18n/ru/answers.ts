@@ -2,7 +2,7 @@ import type { answers as en } from '../en/answers.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const answers: Translation<typeof en> = {
-  search: 'Поиск по ответам',
+  search: 'Поиск',
   add: 'Новый ответ',
   several: 'Спрашивают несколько человек, ответа ещё нет',
   once: 'Спросили один раз',

@@ -80,7 +80,7 @@ export const comments: Translation<typeof en> = {
   selectAll: 'Выбрать все',
   saveCsv: 'Сохранить в CSV',
   csvFailed: 'Список не сохранён',
-  onlySelected: 'Выбранные',
+  onlySelected: 'Только они',
   selectComment: 'Выбрать',
   selected: 'Выбрано: {{count, number}}',
   generate: 'Написать ответ',
