@@ -222,11 +222,13 @@ export const List = styled('div')({
       resize: 'none',
     },
   },
-  // The words stay where the draft's were.
-  '& .comment-row .bar textarea': {
-    width: 'calc(100% + 24px)',
-    margin: '-4px -12px 6px',
-    padding: '3px 11px',
+  // The bar is the field: the words stay where the draft's were.
+  '& .bar textarea': { margin: '0 0 6px', padding: 0, border: 0, outline: 'none' },
+  '& .comment-row .bar:has(textarea)': { marginBottom: 6 },
+  '& .comment-row .bar:has(textarea:focus-visible)': {
+    outline: '1px solid var(--palette-secondary-main)',
+    outlineOffset: 2,
+    borderRadius: 4,
   },
   '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
