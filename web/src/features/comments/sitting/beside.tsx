@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '../../../components/check-box.tsx';
 import { dateText, timeText } from '../../../lib/dates.ts';
@@ -12,13 +12,6 @@ import { SentAs } from '../../../reply/sent-as.tsx';
 import { roughTime, spanSeconds } from '../../../reply/span.ts';
 import { PHONE } from '../../../theme/controls/media.ts';
 import { useSittingState } from './use-sitting.ts';
-
-const Part = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
-  <section>
-    {title && <h3 dir="auto">{title}</h3>}
-    {children}
-  </section>
-);
 
 const replyOf = ({ channelReply, aiResponse, isReplied, ...row }: ListedComment): string | null =>
   (isReplied ? (channelReply ?? aiResponse) : row.answersBefore?.at(-1)?.text) ?? null;
@@ -61,7 +54,8 @@ const Who = ({ row }: ByAuthorProps) => {
   const answered = useTheirs(row).filter((one) => one.id !== row.id && replyOf(one) !== null);
   if (isPhone && answered.length === 0) return null;
   return (
-    <Part {...(isPhone ? {} : { title: row.authorName })}>
+    <section>
+      {!isPhone && <h3 dir="auto">{row.authorName}</h3>}
       {!isPhone && <Since row={row} />}
       {answered.slice(0, EXCHANGES).map((one) => (
         <div key={one.id} className="exchange">
@@ -71,7 +65,7 @@ const Who = ({ row }: ByAuthorProps) => {
           <p dir="auto">{t('who.answered', { text: replyOf(one) })}</p>
         </div>
       ))}
-    </Part>
+    </section>
   );
 };
 
@@ -101,8 +95,7 @@ const GoesOut = ({ row }: BesideProps) => {
   const isInMenu = useMediaQuery(PHONE) && row !== undefined;
   if (isInMenu && !span && !sendsAtOnce) return null;
   return (
-    <Part {...(span ? { title: t('goesOut') } : {})}>
-      {span && <p>{t('over', span)}</p>}
+    <section>
       {quota && <p>{t('leftToday', { count: quota.left })}</p>}
       {(!isInMenu || sendsAtOnce) && (
         <CheckBox
@@ -115,7 +108,10 @@ const GoesOut = ({ row }: BesideProps) => {
         </CheckBox>
       )}
       <p className="means">{t('atOnceMeans')}</p>
-    </Part>
+      {/* Last, so that it moves nothing when it comes. */}
+      {span && <h3>{t('goesOut')}</h3>}
+      {span && <p>{t('over', span)}</p>}
+    </section>
   );
 };
 

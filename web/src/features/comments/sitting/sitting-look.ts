@@ -26,6 +26,7 @@ export const FullScreen = styled(Dialog)({
   '& header .MuiLinearProgress-root': { flex: 1, minWidth: 40 },
   '& header .MuiLinearProgress-bar': { background: 'var(--palette-text-primary)' },
   '& header > .MuiButton-text': { marginLeft: 'auto' },
+  '& header > :not([aria-keyshortcuts]) > kbd': { visibility: 'hidden' },
   '& :is(header .quota-note, .end .quota-note:not([data-short]))': { display: 'none' },
   '& .desk': { flex: 1, overflow: 'auto', overscrollBehavior: 'contain', padding: '40px 28px' },
   '& .desk > *': { maxWidth: 1256, marginInline: 'auto' },
@@ -265,9 +266,6 @@ export const Article = styled(List)({
   '& .draft:focus-within': { borderColor: 'var(--palette-secondary-main)' },
   '& .draft textarea': {
     margin: 0,
-    padding: 0,
-    border: 0,
-    outline: 'none',
     minHeight: '6lh',
     '@supports (field-sizing: content)': { minHeight: '2lh' },
   },
@@ -279,6 +277,5 @@ export const Article = styled(List)({
     '& .members .decision': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .members .acts': { gridArea: 'auto', justifyContent: 'start', maxWidth: 'none' },
     '& .who > :is(a, strong + span)::before': { display: 'none' },
-    '& .who > p': { flexBasis: 'auto' },
   },
 });

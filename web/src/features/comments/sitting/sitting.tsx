@@ -243,7 +243,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
             aria-keyshortcuts={isEditing ? undefined : 'Escape'}
             onClick={onLeave}
           >
-            {t('leave')} {!isEditing && <kbd aria-hidden="true">Esc</kbd>}
+            {t('leave')} <kbd aria-hidden="true">Esc</kbd>
           </Button>
         </header>
         <div className="desk">
