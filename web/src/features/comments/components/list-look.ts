@@ -144,7 +144,7 @@ export const List = styled('div')({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
-  "& button:where(:not(.MuiButton-root)):hover:not([aria-disabled='true'])": {
+  "& button:where(:not(.MuiButton-root)):hover:not(.fold, [aria-disabled='true'])": {
     backgroundColor: 'var(--palette-action-hover)',
     color: 'var(--palette-text-primary)',
   },
@@ -163,6 +163,7 @@ export const List = styled('div')({
     color: 'var(--palette-secondary-contrastText)',
   },
   '& .fold': { minHeight: 0, minWidth: 0, padding: 0 },
+  '& .fold:hover': { textDecoration: 'underline' },
   '& .more': {
     position: 'absolute',
     right: 0,
@@ -172,7 +173,7 @@ export const List = styled('div')({
     background:
       'linear-gradient(to right, transparent, var(--palette-background-paper) 24px) center / 100% 22px no-repeat',
   },
-  '& .more:not(.beside-text)::before': { content: "'… ' / ''" },
+  '& .more:not(.beside-text)::before': { content: "'…\\a0' / ''", display: 'inline-block' },
   '& .beside-text': { right: 'auto', paddingLeft: 20, background: 'none' },
   // Not too near the chips above it.
   '@media (width >= 700px) and (pointer: fine)': {
@@ -303,7 +304,6 @@ export const List = styled('div')({
     '& .group .words': { gridArea: 'words' },
     '& .group .fold': { gridArea: 'fold', alignSelf: 'end', minHeight: 44, margin: 0 },
     '& .group .side': { justifySelf: 'end' },
-    '& .fold:hover:hover:hover': { backgroundColor: 'transparent' },
     '& .side > .forward': { flex: 1, minHeight: 44, marginTop: 4, fontSize: 15 },
     '& .comment-row > .actions :is(.quiet, .outlined)': { borderColor: 'var(--palette-divider)' },
   },

@@ -59,7 +59,7 @@ export const CommentText = () => {
     observer.observe(folded);
     return () => observer.disconnect();
   }, []);
-  const isBeside = (space ?? 0) > MORE_PX;
+  const isBeside = !unfolded && (space ?? 0) > MORE_PX;
   return (
     <div className="text">
       <p id={textIdOf(id)} dir="auto" ref={watch} {...(unfolded ? {} : { 'data-folded': true })}>
