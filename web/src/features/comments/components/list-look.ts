@@ -192,7 +192,7 @@ export const List = styled('div')({
     borderRadius: 999,
     font: '12px/18px var(--fontFamily)',
   },
-  "& .kind:is(:hover, [aria-pressed='true'])": { borderColor: 'currentcolor' },
+  "& .kind:where(button):is(:hover, [aria-pressed='true'])": { borderColor: 'currentcolor' },
   '& .meta .kind[data-urgent]': { color: 'var(--palette-status-failed-text)' },
   // Within its chip, whose width stays.
   '& .kind.off': { width: 24, margin: '0 0 0 -30px', padding: 0, borderColor: 'transparent' },
