@@ -287,12 +287,12 @@ export const List = styled('div')({
     // One line, also of the active row. The bar of a draft shows its state too.
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
     "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
-    "&:lang(ru) .comment-row:not([data-active]) [data-status='ready']": { order: 0 },
-    // Two, if something to press has no room.
-    '& [data-active] .said > .meta:has(> .fold)': {
+    "&:lang(ru) .said > .meta > [data-status='ready']": { order: 0 },
+    // Two, if its state or something to press has no room.
+    "& [data-active] .said > .meta:has(> :is(.fold, [data-status='ready']))": {
       maxHeight: 'none',
       '& > .fold': { order: 1 },
-      "& > :is([data-status='ready'], span:not([class]))": { display: 'none' },
+      '& > span:not([class])': { display: 'none' },
     },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
