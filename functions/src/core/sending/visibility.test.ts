@@ -60,10 +60,11 @@ test('replies of a batch are looked for together, ten minutes after its end: one
   expect(world.ledger.hidden).toBe(0);
 });
 
-test('what is not seen is marked everywhere, looked for alone, never sent again; seen later, it loses its mark', async () => {
+test('what is not seen is marked everywhere, looked for alone an hour and a day later, never sent again; seen then, it loses its mark', async () => {
   const world = await sentBatch(25);
   world.youtube.hides = true;
   await world.deliverNext(2);
+  const marked = world.clock;
   expect(world.ledger.hidden).toBe(25);
   expect(world.ledger.onlyBatch().items.map(({ visible }) => visible)).toEqual(
     ids(25).map(() => false),
@@ -74,8 +75,12 @@ test('what is not seen is marked everywhere, looked for alone, never sent again;
     status: 'completed',
     progress: { success: 25 },
   });
+  await world.drain(25);
+  expect(world.clock - marked).toBe(60 * MINUTE);
+  expect(world.ledger.hidden).toBe(25);
   world.youtube.hides = false;
   await world.drain();
+  expect(world.clock - marked).toBe(25 * 60 * MINUTE);
   expect(world.ledger.hidden).toBe(0);
   expect(world.ledger.send('comment-5')).toMatchObject({ visible: true, dueAt: null });
   expect(world.ledger.comments.get('comment-5')).toMatchObject({ replyVisible: true });
