@@ -37,8 +37,13 @@ function world(owner = CREATOR) {
   });
   const post = (path: string, body?: object, cookie = COOKIE) =>
     request(app).post(`/api/youtube/comments/${path}`).set('Cookie', cookie).send(body);
+  const postWithToken = (path: string, body?: object) =>
+    request(app)
+      .post(`/api/youtube/comments/${path}`)
+      .set('Authorization', `Bearer ${CREATOR}`)
+      .send(body);
   const get = (path: string, cookie = COOKIE) => request(app).get(path).set('Cookie', cookie);
-  return { memory, model, unexpected, post, get };
+  return { memory, model, unexpected, post, postWithToken, get };
 }
 
 const MONTH = { month: '2026-11', used: 3, limit: 300, calls: 4, tokens: 5_210, price: null };
@@ -88,6 +93,19 @@ test('a draft is answered with its findings', async () => {
       answersUsed: [],
     },
   ]);
+});
+
+test.each([
+  ['it does not say what it replaces', undefined],
+  ['it says that it replaces them', { replaces: 'My own words' }],
+])('a program gets no draft over the creator’s own words where %s', async (_name, body) => {
+  const { memory, model, postWithToken } = world();
+  memory.put(storedComment({ status: 'ready', aiResponse: 'My own words', draftIsOwn: true }));
+  const before = [...memory.comments.values()];
+  const answer = await postWithToken(GENERATE, body);
+  expect([answer.status, answer.body]).toMatchObject([409, { code: 'draft_is_own' }]);
+  expect([...memory.comments.values()]).toEqual(before);
+  expect(model.calls).toBe(0);
 });
 
 test('the cost of the month’s drafts is shown to the creator alone', async () => {

@@ -1,14 +1,19 @@
 import type { Express } from 'express';
+import { Refusal } from '../core/refusal.ts';
 import type { Sessions } from '../http/route.ts';
 import { buildApp } from './api.ts';
 import { buildSession } from './sessions.ts';
 
 export const CREATOR = 'creator';
 
-/** `__session=creator` is the creator's session. Every other cookie is invalid. */
+/** `__session=creator` is the creator's session, `creator` a token of theirs. All else is invalid. */
 const sessionsSince = (signedInAt: number): Sessions => ({
   verify: (cookie) =>
     Promise.resolve(cookie === CREATOR ? buildSession(CREATOR, { signedInAt }) : null),
+  verifyToken: (token) =>
+    token === CREATOR
+      ? Promise.resolve({ ...buildSession(CREATOR), scope: 'send' })
+      : Promise.reject(new Refusal('unauthenticated')),
 });
 
 export const COOKIE = `__session=${CREATOR}`;
