@@ -411,6 +411,26 @@ describe('a draft that is taken back while it is written', () => {
     }
   });
 
+  test('does not take away the next one, asked for before the first call has ended', async () => {
+    const { model, time, generate, cancel, stored } = world();
+    const began = Promise.withResolvers<null>();
+    const call = Promise.withResolvers<never>();
+    model.during = () => {
+      began.resolve(null);
+      return call.promise;
+    };
+    const first = generate();
+    await began.promise;
+    await cancel();
+    time.now += 1_000;
+    model.during = async () => {
+      call.reject(new ModelRefusal('cancelled', 'x'));
+      await expect(first).rejects.toMatchObject({ code: 'draft_failed', reason: 'cancelled' });
+    };
+    expect((await generate()).aiResponse).toBe('Deep, in May.');
+    expect(stored()).toMatchObject({ status: 'ready', aiResponse: 'Deep, in May.' });
+  });
+
   test('is not ended as long as it is wanted, or that cannot be read', async () => {
     const { model, generate } = world();
     model.during = async () => {
