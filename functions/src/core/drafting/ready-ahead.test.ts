@@ -5,8 +5,9 @@ import { MemoryTokens, MemoryWorld } from '../../testing/memory-stores.ts';
 import { MemoryYouTube } from '../../testing/memory-youtube.ts';
 import { CHANNEL, NOW } from '../../testing/youtube-samples.ts';
 import type { ModelFor } from '../model/month.ts';
+import { ModelRefusal } from '../model/ports.ts';
 import { Refusal } from '../refusal.ts';
-import { readyAhead, type ReadyPorts, type VisitedSince } from './ready-ahead.ts';
+import { readyAhead, type Prepared, type ReadyPorts, type VisitedSince } from './ready-ahead.ts';
 
 const UID = 'creator';
 
@@ -19,13 +20,14 @@ const judgements = (comments: string[]): string =>
     comments: comments.map((text, at) => ({
       id: at + 1,
       kinds: text === OLDEST ? ['question'] : ['praise'],
+      asks: text === OLDEST ? [OLDEST] : [],
       needs_you: null,
       worth_replying: text !== NEWEST,
       language: 'en',
     })),
   });
 
-function world(comments: number, modelFor?: ModelFor) {
+function world(comments: number) {
   const memory = new MemoryWorld(UID);
   memory.channelId = CHANNEL;
   const youtube = new MemoryYouTube();
@@ -62,7 +64,7 @@ function world(comments: number, modelFor?: ModelFor) {
     settings: memory.settingsStore,
     globalPrompt: memory.globalPromptStore,
     languages: noLanguages,
-    modelFor: modelFor ?? answer,
+    modelFor: answer,
     modelForLooks: looks,
     hasModel: true,
     repeat: neverRepeats,
@@ -131,12 +133,19 @@ test('what needs no reply, and what the creator has put aside, gets no draft', a
   expect(await run()).toEqual({ creators: 1, drafts: 0 });
 });
 
-test('where the drafts of the month are used it stops, and others have their turn', async () => {
-  const used: ModelFor = () => Promise.reject(new Refusal('drafts_used'));
-  const { ports, warned, drafted } = world(3, used);
+test.each([
+  ['the drafts of the month are used', new Refusal('drafts_used')],
+  ['the model is down', new ModelRefusal('unavailable', 'x')],
+])('where %s it stops at the first draft, and others have their turn', async (_why, refusal) => {
+  const { ports, warned, drafted } = world(3);
+  const runFor = (prepared: Prepared[], changed: Partial<ReadyPorts> = {}) =>
+    readyAhead({ ...ports, ...changed, listReadyAhead: () => Promise.resolve(prepared) }, () => 0);
+  // Judged and grouped before, so that only drafts are left to be asked for.
+  await runFor([{ uid: UID, drafts: false }]);
+  const modelFor = jest.fn<ReturnType<ModelFor>, []>(() => Promise.reject(refusal));
   const one = { uid: UID, drafts: true };
-  const all = { ...ports, listReadyAhead: () => Promise.resolve([one, one]) };
-  expect(await readyAhead(all, () => 0)).toEqual({ creators: 0, drafts: 0 });
+  expect(await runFor([one, one], { modelFor })).toEqual({ creators: 0, drafts: 0 });
+  expect(modelFor).toHaveBeenCalledTimes(2);
   expect(warned).toHaveLength(2);
   expect(drafted()).toEqual([]);
 });
