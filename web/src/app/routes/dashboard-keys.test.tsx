@@ -47,6 +47,23 @@ test('typing in a reply triggers no commands', async () => {
   expect(screen.queryByText('1 selected')).toBeNull();
 });
 
+test('while the editor of a reply is open, the keys that rewrite it do nothing', async () => {
+  const path = pathOf('comment-1', 'generate-custom-response');
+  const written = { aiResponse: 'Rewritten.', draftFindings: [], draftIsOwn: false };
+  const { user, of } = show([buildDraft('comment-1')], { [path]: { json: written } });
+  const row = await rowOf('comment-1');
+  await user.click(button(row, 'Edit'));
+  const editor = within(row).getByRole('textbox');
+  await user.type(editor, ' and more');
+  act(() => row.focus());
+  await user.keyboard('swti');
+  expect(editor).toHaveValue('Reply to comment-1 and more');
+  expect(of(path)).toEqual([]);
+  await user.click(button(row, 'Cancel'));
+  await user.keyboard('t');
+  await waitFor(() => expect(of(path).map(({ body }) => body)).toMatchObject([{ wish: 'thanks' }]));
+});
+
 test('Shift selects a range without sent replies', async () => {
   const sent = buildComment({ id: 'c', status: 'sent', isReplied: true });
   const { user } = show(
