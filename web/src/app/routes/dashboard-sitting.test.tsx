@@ -226,6 +226,35 @@ test('text that differs from what was approved is asked about', async () => {
   expect(of('POST /api/youtube/comments/submit-batch')).toEqual([]);
 });
 
+test('approving words changed in the sitting does not confirm what is found in them: it is asked about', async () => {
+  const unseen: Comment = {
+    ...buildDraft('a'),
+    draftFindings: [{ kind: 'unseen', detail: null, ranges: [] }],
+  };
+  const text = 'See x.example.com';
+  const findings = [{ kind: 'link', detail: 'x.example.com', ranges: [{ start: 4, end: 17 }] }];
+  const doubtful = [{ commentId: 'a', text, mark: 'm', findings }];
+  const saved = { ...buildDraft('a', text), draftIsOwn: true, draftFindings: findings };
+  const { user, of } = show(
+    [unseen, ...drafts.slice(1)],
+    {
+      ...SEND,
+      [pathOf('a', 'update-response')]: { json: saved },
+      'POST /api/youtube/comments/check-batch': { json: { alike: [], doubtful } },
+    },
+    SITTING,
+  );
+  await shown('a');
+  await user.keyboard('e');
+  const editor = await screen.findByRole('textbox');
+  await user.clear(editor);
+  await user.type(editor, text);
+  await user.click(screen.getByRole('button', { name: 'Approve, next' }));
+  await user.click(await screen.findByRole('button', { name: 'Send 1' }));
+  expect(await screen.findByText('Replies to check first: 1')).toBeVisible();
+  expect(of('POST /api/youtube/comments/submit-batch')).toEqual([]);
+});
+
 test('P pauses all sending, in a sitting too', async () => {
   const batch = buildBatch([buildItem('x', 'queued')], { status: 'in_progress' });
   const ofBatch = `/api/youtube/batch/${batch.taskId}`;
