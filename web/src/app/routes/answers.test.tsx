@@ -6,7 +6,10 @@ import { buildAnswer } from '../../../../testing/site/build-answer.ts';
 import { buildComment } from '../../../../testing/site/build-comment.ts';
 import { QuestionHost } from '../../components/question.tsx';
 import { closeAnswer } from '../../reply/answer-form.ts';
-import { useSelectionStore } from '../../features/comments/stores/selection-store.ts';
+import {
+  approveComments,
+  useSelectionStore,
+} from '../../features/comments/stores/selection-store.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
 import { resetStores } from '../../features/comments/testing/reset-stores.ts';
 import { entryWithId } from '../../replica/replica-store.ts';
@@ -124,12 +127,14 @@ test('what several ask stands first, by how many wait and then by their likes', 
   expect(screen.queryByText('What size?')).toBeNull();
 });
 
-test('one answer is kept, and each who waits gets a draft; own words stay', async () => {
+test('one answer is kept, and each who waits gets a draft; own words stay, and what was approved stays approved', async () => {
   const own = draft('own', '', { draftIsOwn: true, aiResponse: 'Mine.' });
   const { user, calls, drafted } = show(
     [asking('a', SHOES.id), asking('b', SHOES.id), own],
     [SHOES],
   );
+  const approved = new Map([['own', { text: 'Mine.', confirmed: true }]]);
+  approveComments(approved);
   const item = within(await row('Which shoes?'));
   await user.click(item.getByRole('button', { name: 'Answer once: Which shoes?' }));
   await user.type(item.getByRole('textbox'), OLD);
@@ -138,7 +143,8 @@ test('one answer is kept, and each who waits gets a draft; own words stay', asyn
   await waitFor(() => expect(drafted()).toEqual(['a', 'b']));
   const saved = calls.find(({ path }) => path === '/api/answers/q-shoes');
   expect(saved?.body).toEqual({ answer: OLD });
-  expect([...useSelectionStore.getState().ids].sort()).toEqual(['a', 'b']);
+  expect([...useSelectionStore.getState().ids].sort()).toEqual(['a', 'b', 'own']);
+  expect(useSelectionStore.getState().approved).toEqual(approved);
   await waitFor(() => expect(entryWithId('b')?.row.restsOn).toEqual([OLD]));
   expect(entryWithId('own')?.row.aiResponse).toBe('Mine.');
   expect(calls.some(({ path }) => path.includes('submit'))).toBe(false);
