@@ -1,3 +1,9 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { buildDraft } from '../../../../../testing/site/build-comment.ts';
+import { useKeptEdits } from '../hooks/use-kept-edits.ts';
+import { save } from './save-commands.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { holdRows } from '../testing/rows.ts';
 import { forgetEdits, keepEdits, storeSavedEdit, restoreEdits } from './edits-keeper.ts';
 import { forgetSignedIn, rememberSignedIn } from '../../../lib/signed-in-hint.ts';
 import { refuseStorage } from '../../../testing/refuse-storage.ts';
@@ -114,6 +120,29 @@ test('an edit saved offline is not stored over newer words', () => {
     b: { text: 'saved' },
   });
   stop();
+});
+
+test('words saved offline are stored at the next visit, though the tab was closed with their editor open', async () => {
+  const calls = fakeServer({
+    'POST /api/youtube/comments/a/update-response': { json: buildDraft('a', 'my words') },
+  });
+  const visit = () => {
+    holdRows([buildDraft('a', 'draft')]);
+    return renderHook(() => useKeptEdits('nora'));
+  };
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  rememberSignedIn();
+  const { unmount } = visit();
+  begin('a', 'my words');
+  await save({ id: 'a' });
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  resetStores();
+  sessionStorage.clear();
+  online.mockReturnValue(true);
+  visit();
+  await waitFor(() => expect(useEditsStore.getState().byId).toEqual({}));
+  expect(calls.map(({ body }) => body)).toEqual([{ response: 'my words', replaces: 'draft' }]);
 });
 
 test('storage of another version is ignored', () => {
