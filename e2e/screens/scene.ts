@@ -20,8 +20,6 @@ export interface Scene {
   readonly stubs: readonly Stub[];
   /** The only width at which the state exists. Without it, it exists at both. */
   readonly only?: Width;
-  /** A page as a whole is looked at in both languages, what opens on it in Russian. */
-  readonly isPage?: boolean;
   /** If true, the question about cookies has not been answered yet. */
   readonly firstVisit?: boolean;
   /** Brings the opened page into the state. */
@@ -33,8 +31,6 @@ export interface Scene {
   /** Texts of this state that people wrote, in addition to those of the sample channel. */
   readonly writtenByPeople?: readonly string[];
 }
-
-export const asPage = (scene: Scene): Scene => ({ ...scene, isPage: true });
 
 /** The list of comments, with every filter open. */
 export const DASHBOARD = '/dashboard?status=all&date=all';

@@ -88,9 +88,6 @@ const violationsOf = async (page: Page, runOnly: axe.RunOnly): Promise<string[]>
 export const findAxeViolations = (page: Page): Promise<string[]> =>
   violationsOf(page, { type: 'tag', values: TAGS });
 
-export const findSmallTargets = (page: Page): Promise<string[]> =>
-  violationsOf(page, { type: 'rule', values: ['target-size'] });
-
 /** Finds only what another theme may have broken. */
 export const findColourViolations = (page: Page): Promise<string[]> =>
   violationsOf(page, { type: 'rule', values: COLOUR_RULES });

@@ -9,7 +9,7 @@ import type { Locator } from '@playwright/test';
 import { NOW } from '../../../testing/site/sample-channel.ts';
 import { answer, refuse, type Stub } from '../../../testing/site/stubs.ts';
 import { nobody, sharedPrompt } from '../../../testing/site/usual-answers.ts';
-import { asPage, button, type Scene, type Stage } from '../scene.ts';
+import { button, type Scene, type Stage } from '../scene.ts';
 
 const ANOTHER_PROMPT = 'Thank them for ${comment} and ${colour}.';
 const COMMENT = 'Does it work with any film?';
@@ -63,4 +63,4 @@ export const desk: Scene = {
   writtenByPeople: [sharedPrompt, ANOTHER_PROMPT, COMMENT, REPLY],
 };
 
-export const adminScenes: readonly Scene[] = [wrongLogin, asPage(desk)];
+export const adminScenes: readonly Scene[] = [wrongLogin, desk];

@@ -5,7 +5,7 @@ import { inEveryState, listed, NOW, waiting } from '../../../testing/site/sample
 import { answer } from '../../../testing/site/stubs.ts';
 import { signedIn } from '../../../testing/site/usual-answers.ts';
 import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
-import { asPage, button, text, type Scene } from '../scene.ts';
+import { button, text, type Scene } from '../scene.ts';
 
 export const SHOES = buildAnswer({
   id: 'q-shoes',
@@ -88,7 +88,7 @@ const answersOf = (name: string): Scene => ({
 });
 
 export const answersScenes: readonly Scene[] = [
-  asPage(answersOf('answers')),
+  answersOf('answers'),
   {
     ...answersOf('answers-writing'),
     arrange: async (stage) => {

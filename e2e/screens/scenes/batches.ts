@@ -7,7 +7,7 @@ import {
 import { itemsOf, batchOf } from '../sample-batches.ts';
 import { buildItem } from '../../../testing/site/build-batch.ts';
 import { drafted, NOW } from '../../../testing/site/sample-channel.ts';
-import { asPage, button, DASHBOARD, selectRows, text, type Scene } from '../scene.ts';
+import { button, DASHBOARD, selectRows, text, type Scene } from '../scene.ts';
 import { answer, type Stub } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 
@@ -164,5 +164,5 @@ export const batchScenes: readonly Scene[] = [
   cancelQuestion,
   sending('batch-alike-question', [alike], (stage) => button(stage, 'queue.alike.regenerate')),
   doubtQuestion,
-  asPage(everyStatus),
+  everyStatus,
 ];

@@ -17,7 +17,6 @@ import { answer, silence } from '../../../testing/site/stubs.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
 import {
   activateRow,
-  asPage,
   button,
   DASHBOARD,
   editRow,
@@ -216,7 +215,7 @@ const views: Scene = {
 
 export const dashboardScenes: readonly Scene[] = [
   views,
-  asPage(dashboard),
+  dashboard,
   editing,
   clash,
   writing,

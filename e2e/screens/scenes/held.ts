@@ -2,7 +2,7 @@ import { listHeld } from '@replywell/contract/endpoints/held';
 import { drafted } from '../../../testing/site/sample-channel.ts';
 import { answer } from '../../../testing/site/stubs.ts';
 import { signedIn } from '../../../testing/site/usual-answers.ts';
-import { asPage, button, inDialog, text, type Scene } from '../scene.ts';
+import { button, inDialog, text, type Scene } from '../scene.ts';
 
 const held = drafted
   .slice(0, 8)
@@ -18,7 +18,7 @@ const held = drafted
   }));
 
 export const heldScenes: readonly Scene[] = [
-  asPage({
+  {
     name: 'held',
     path: '/held',
     stubs: [...signedIn, answer(listHeld, { comments: held, nextPageToken: 'next' })],
@@ -26,7 +26,7 @@ export const heldScenes: readonly Scene[] = [
       for (const index of [1, 3, 4]) await page.getByRole('checkbox').nth(index).check();
     },
     shows: text('held.approve'),
-  }),
+  },
   {
     name: 'held-block',
     path: '/held?tab=likelySpam',

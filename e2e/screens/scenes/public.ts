@@ -1,6 +1,6 @@
 import { keptPage } from '../../../testing/site/serve.ts';
 import { nobody } from '../../../testing/site/usual-answers.ts';
-import { asPage, button, heading, text, type Scene, type Stage } from '../scene.ts';
+import { button, heading, text, type Scene, type Stage } from '../scene.ts';
 
 const landing: Scene = {
   name: 'landing',
@@ -42,4 +42,4 @@ export const publicScenes: readonly Scene[] = [
   plain('terms', '/terms', firstHeading),
   plain('not-found', '/no/such/page', heading('common.notFound.title')),
   plain('offline-page', keptPage(), heading('common.offline.title')),
-].map(asPage);
+];

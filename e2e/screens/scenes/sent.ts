@@ -2,7 +2,7 @@ import { listSavedVideos } from '@replywell/contract/endpoints/youtube';
 import { drafted, listed, NOW } from '../../../testing/site/sample-channel.ts';
 import { answer } from '../../../testing/site/stubs.ts';
 import { signedIn } from '../../../testing/site/usual-answers.ts';
-import { asPage, text, type Scene } from '../scene.ts';
+import { text, type Scene } from '../scene.ts';
 
 const EVERY_MS = 5 * 3_600_000;
 
@@ -19,10 +19,10 @@ const replies = drafted
 
 /** Replies of today, of yesterday and of days before. */
 export const sentScenes: readonly Scene[] = [
-  asPage({
+  {
     name: 'sent',
     path: '/sent',
     stubs: [...signedIn, answer(listSavedVideos, listed(replies))],
     shows: text('sent.notVisible'),
-  }),
+  },
 ];

@@ -4,7 +4,7 @@ import { listChannels } from '@replywell/contract/endpoints/youtube';
 import { channel } from '../../../testing/site/sample-channel.ts';
 import { answer, refuse } from '../../../testing/site/stubs.ts';
 import { creator, sharedPrompt, signedIn } from '../../../testing/site/usual-answers.ts';
-import { asPage, button, DASHBOARD, type Scene, type Stage } from '../scene.ts';
+import { button, DASHBOARD, type Scene, type Stage } from '../scene.ts';
 
 const OWN_PROMPT = 'Sign with A. and thank them for ${colour}.';
 const SECOND_CHANNEL = 'Anna’s Garden Shed';
@@ -50,4 +50,4 @@ const deleteQuestion: Scene = {
   shows: (stage) => button(stage, 'account.remove.confirm'),
 };
 
-export const settingsScenes: readonly Scene[] = [asPage(settings), deleteQuestion];
+export const settingsScenes: readonly Scene[] = [settings, deleteQuestion];

@@ -1,6 +1,6 @@
 import { drafted } from '../../../testing/site/sample-channel.ts';
 import { firstPage, signedIn } from '../../../testing/site/usual-answers.ts';
-import { asPage, button, DASHBOARD, listScene, type Scene } from '../scene.ts';
+import { button, DASHBOARD, listScene, type Scene } from '../scene.ts';
 
 const replied = drafted.filter(({ aiResponse }) => aiResponse).slice(0, 9);
 const PRICE = '15';
@@ -48,7 +48,7 @@ const palette: Scene = {
 };
 
 export const sittingScenes: readonly Scene[] = [
-  asPage(sitting),
+  sitting,
   {
     ...sitting,
     name: 'sitting-end',

@@ -1,7 +1,7 @@
 import { getActivity, type Activity } from '@replywell/contract/endpoints/activity';
 import { getStats } from '@replywell/contract/endpoints/stats';
 import { NOW } from '../../../testing/site/sample-channel.ts';
-import { asPage, text, type Scene } from '../scene.ts';
+import { text, type Scene } from '../scene.ts';
 import { emptyStats } from '../../../testing/site/build-stats.ts';
 import { answer, type Stub } from '../../../testing/site/stubs.ts';
 import { signedIn } from '../../../testing/site/usual-answers.ts';
@@ -71,7 +71,7 @@ const page: Scene = {
 };
 
 export const statisticsScenes: readonly Scene[] = [
-  asPage(page),
+  page,
   {
     ...page,
     name: 'statistics-empty',
