@@ -39,36 +39,20 @@ test('in the list, by mouse: answered once; a changed answer rewrites its drafts
   expect(await inserts(world)).toEqual([]);
 });
 
-test('in the list, by keys, in Russian', async ({ page, world }) => {
+test('in a sitting, by keys, in Russian: answered, looked through, approved and sent as one', async ({
+  page,
+  world,
+}) => {
   await enter(page, SENDER);
   await page.evaluate(() => localStorage.setItem('language', 'ru'));
   await page.reload();
   await askAlike(page, world, 'Загрузить новые комментарии');
   await page.getByRole('link', { name: /^Вопросы/ }).click();
-  const row = page.getByRole('article', { name: `3 человека спрашивают об одном: ${QUESTION}` });
-  await expect(row).toBeVisible();
-  while (!(await row.evaluate((one) => one === document.activeElement)))
-    await page.keyboard.press('j');
-  await page.keyboard.press('e');
-  await page.keyboard.type(ANSWER);
-  await expect(row.getByRole('textbox', { name: QUESTION })).toHaveValue(ANSWER);
-  await page.keyboard.press('Control+Enter');
-  await expect(drafts(page, ANSWER)).toHaveCount(3);
-  expect(await inserts(world)).toEqual([]);
-});
-
-test('in a sitting, by keys: answered, looked through, approved and sent as one', async ({
-  page,
-  world,
-}) => {
-  await enter(page, SENDER);
-  await askAlike(page, world, LOAD);
-  await page.getByRole('link', { name: /^Questions/ }).click();
   await expect(
-    page.getByRole('article', { name: `3 people ask the same: ${QUESTION}` }),
+    page.getByRole('article', { name: `3 человека спрашивают об одном: ${QUESTION}` }),
   ).toBeVisible();
   await page.keyboard.press('f');
-  const sitting = page.getByRole('dialog', { name: 'One by one' });
+  const sitting = page.getByRole('dialog', { name: 'По одному' });
   const group = sitting.getByRole('heading', { level: 2, name: QUESTION });
   await expect(sitting.getByRole('heading', { level: 2 })).toBeFocused();
   while (!(await group.isVisible())) await page.keyboard.press('ArrowRight');
@@ -76,11 +60,11 @@ test('in a sitting, by keys: answered, looked through, approved and sent as one'
   await page.keyboard.type(ANSWER);
   await expect(sitting.getByRole('textbox', { name: QUESTION })).toHaveValue(ANSWER);
   await page.keyboard.press('Control+Enter');
-  await expect(sitting.getByRole('button', { name: 'Approve all 3' })).toBeEnabled();
+  await expect(sitting.getByRole('button', { name: 'Одобрить все 3' })).toBeEnabled();
   await expect(sitting.getByText(ANSWER)).not.toHaveCount(0);
   await page.keyboard.press('Enter');
   expect(await inserts(world)).toEqual([]);
-  await sitting.getByRole('button', { name: 'Send 3' }).click();
+  await sitting.getByRole('button', { name: 'Отправить: 3' }).click();
   await expect.poll(async () => (await inserts(world)).length).toBe(3);
   for (const [, text] of await inserts(world)) expect(text).toContain(ANSWER);
 });
