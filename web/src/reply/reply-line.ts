@@ -49,6 +49,8 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
     '& .words > *': { gridColumn: '2 / -1' },
     '& .words > .comment': { gridColumn: 2 },
     '& .right': { gridArea: '1 / 3' },
+    // While a queue is paused no row has a time.
+    'ul:not(:has(time:not(:empty))) > &': { gridTemplateColumns: '0 minmax(0, 1fr) auto', gap: 0 },
   },
   '@media (width < 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -26,7 +26,7 @@ export const Rows = styled('ul')({
   },
   '& .links': { display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
   '& .editor': { display: 'grid', gap: 8, marginTop: 8 },
-  [COARSE]: { '& kbd': { display: 'none' } },
+  [COARSE]: { '& kbd': { display: 'none' }, '& .links': { marginBlock: '-8px -12px' } },
   '& .comments': { margin: '8px 0 0' },
   '& .comments > li': {
     display: 'flex',

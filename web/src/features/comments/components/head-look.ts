@@ -131,7 +131,7 @@ export const Head = styled('div')({
     },
     '& .start': { display: 'flex', zIndex: 14, gap: 8, alignItems: 'center', fontSize: 13 },
     '& .start-sitting': { marginLeft: 'auto' },
-    '& .start > .load-progress': { flex: 1, whiteSpace: 'normal' },
+    '& .start > .load-progress': { whiteSpace: 'normal' },
     '& .start > button': { minHeight: 44 },
     // What is being sent or was pressed has its place.
     '& .start:has(section, .toast) .load-progress, & .start:has(.step) > button:first-of-type': {

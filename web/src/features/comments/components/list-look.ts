@@ -271,6 +271,7 @@ export const List = styled('div')({
   '@media (width < 700px)': {
     borderRadius: 0,
     borderInline: 0,
+    '& .draft > .bar': { paddingRight: 8 },
     '& .comment-row': {
       gridTemplate: "'said said' 'draft draft' 'side acts' / minmax(0, 1fr) auto",
       columnGap: 0,
@@ -291,6 +292,7 @@ export const List = styled('div')({
     // Two, if its state or something to press has no room.
     "& [data-active] .said > .meta:has(> :is(.fold, [data-status='ready']))": {
       maxHeight: 'none',
+      rowGap: 4,
       '& > .fold': { order: 1 },
       '& > span:not([class])': { display: 'none' },
     },

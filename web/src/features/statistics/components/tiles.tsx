@@ -133,7 +133,7 @@ export const Tiles = ({ stats }: StatsProps) => {
           value={known(({ responsesPosted: sent, commentsProcessed: all }) =>
             t('tiles.answered', { sent, all }),
           )}
-          note={stats ? showPercent(stats.responseRate, i18n.language) : t('nothing')}
+          note={stats ? showPercent(stats.responseRate, i18n.language) : '\u00a0'}
           warning={hidden > 0 && t('tiles.notVisible', { count: hidden })}
         />
         <Tile

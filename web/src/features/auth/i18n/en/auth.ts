@@ -36,7 +36,7 @@ export const auth = {
       'Google came back without the YouTube permission: its box was not ticked. Go there once more and tick it; nothing here works without it.',
     connect: 'Connect YouTube',
     needed:
-      'Google no longer lets Replywell act on your channel. Your drafts and batches are kept; refresh the permissions to go on.',
+      'Google no longer lets Replywell act on your channel. Your drafts and batches are kept; refresh the permissions.',
     refresh: 'Refresh permissions',
     failed: 'Could not refresh the YouTube permissions: {{message}}',
     cancelled: 'It was cancelled at Google. Nothing has changed.',
