@@ -54,10 +54,12 @@ test('opened without a network, the dashboard shows and finds the comments, and 
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await page.waitForURL('**/login**');
   await goOnline(page, false);
-  for (const path of ['/dashboard', '/privacy']) {
-    await page.goto(path);
-    await expect(says(page)).toBeVisible();
-  }
+  // In a tab of its own: the emulated network makes the page think that it is back, and reload.
+  const dashboard = await page.context().newPage();
+  await dashboard.goto('/dashboard');
+  await expect(says(dashboard)).toBeVisible();
+  await page.goto('/privacy');
+  await expect(says(page)).toBeVisible();
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   // Waits for the page that loads next, because the old page shows the same button.
   const again = page.waitForEvent('load');
