@@ -176,7 +176,7 @@ export const List = styled('div')({
   '& .more:not(.beside-text)::before': { content: "'…\\a0' / ''", display: 'inline-block' },
   '& .beside-text': { right: 'auto', paddingLeft: 20, background: 'none' },
   // Not too near the chips above it.
-  '@media (width >= 700px) and (pointer: fine)': {
+  '@media (width >= 700px) and (not (pointer: coarse))': {
     '& .beside-text': { bottom: -4, paddingBlock: '0 6px', lineHeight: '18px' },
   },
   '& .comment-row[data-reading] .more': { display: 'none' },
