@@ -6,8 +6,7 @@ import {
   undoResponse,
 } from '@replywell/contract/endpoints/comments';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
-import { deleteReply } from '../core/sending/delete-reply.ts';
-import { editReply } from '../core/sending/edit-reply.ts';
+import { deleteReply, editReply } from '../core/sending/sent-reply.ts';
 import type { ReadAs } from '../core/sending/metered.ts';
 import { holdReply, releaseReply, submitReply, undoReply } from '../core/sending/approve.ts';
 import {

@@ -2,7 +2,7 @@ import { CREATOR, ids, MANAGER } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { counting, YouTubeRefusal } from '../youtube/ports.ts';
-import { deleteReply } from './delete-reply.ts';
+import { deleteReply } from './sent-reply.ts';
 import { submitBatch } from './approve-batch.ts';
 import { submitReply } from './approve.ts';
 

@@ -2,8 +2,7 @@ import { CREATOR, MANAGER } from '../../testing/sending-world/samples.ts';
 import { SendingWorld } from '../../testing/sending-world/world.ts';
 import { toInstant } from '../time.ts';
 import { counting, YouTubeRefusal } from '../youtube/ports.ts';
-import { deleteReply } from './delete-reply.ts';
-import { editReply } from './edit-reply.ts';
+import { deleteReply, editReply } from './sent-reply.ts';
 import { submitReply } from './approve.ts';
 
 const ID = 'comment-1';

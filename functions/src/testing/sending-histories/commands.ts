@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import type { Pace } from '@replywell/contract/pace';
-import { deleteReply } from '../../core/sending/delete-reply.ts';
+import { deleteReply } from '../../core/sending/sent-reply.ts';
 import { quotaDay } from '../../core/sending/quota.ts';
 import {
   cancelBatch,
