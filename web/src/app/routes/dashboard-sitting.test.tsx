@@ -22,7 +22,7 @@ test('a draft with findings needs a second press, and neither a composed word no
   const { user } = show([found, ...drafts.slice(1)], SEND, SITTING);
   await shown('a');
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('A second press approves it.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check what is marked');
   const heading = await shown('a');
   fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', isComposing: true });
   fireEvent.keyDown(heading, { key: 'Enter', code: 'Enter', repeat: true });

@@ -38,7 +38,7 @@ export const answers: Translation<typeof en> = {
   write_few: 'Написать {{count, number}} черновика',
   write_many: 'Написать {{count, number}} черновиков',
   write_other: 'Написать {{count, number}} черновика',
-  writeAll: 'Написать все: {{count, number}}',
+  writeAll: 'Написать все {{count, number}}',
   rewrite_one: 'Переписать {{count, number}} черновик',
   rewrite_few: 'Переписать {{count, number}} черновика',
   rewrite_many: 'Переписать {{count, number}} черновиков',

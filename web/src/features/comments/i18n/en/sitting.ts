@@ -18,7 +18,7 @@ export const sitting = {
   approveTogether_one: 'Approve',
   approveTogether_other: 'Approve all {{count, number}}',
   approveSome: 'Approve {{count, number}}, look at {{left, number}}',
-  look: 'Look at what is marked. A second press approves it.',
+  look: 'Check what is marked, then press again.',
   gone: 'This comment was deleted.',
   next: 'Next',
   skip: 'Later',
