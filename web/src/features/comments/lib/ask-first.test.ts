@@ -2,6 +2,7 @@ import type { CommentKind } from '@replywell/contract/kinds';
 import { useQuestion } from '../../../components/question.tsx';
 import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
+import { selectComments, useSelectionStore } from '../stores/selection-store.ts';
 import { askFirst } from './generate-commands.ts';
 import type { ListedComment } from '../../../replica/entry.ts';
 
@@ -28,14 +29,16 @@ test.each([
   expect(chosen()).toEqual(rows.map(({ id }) => id));
 });
 
-test('spam and hostile comments are left out of a bulk unless wanted', () => {
+test('spam and hostile comments are left out of a bulk, and of the selection, unless wanted', () => {
   const rows = [row('a', 'question'), row('b', 'spam'), row('c', 'hostile')];
   const { proceed, question, chosen } = askAbout(...rows);
   expect(proceed).not.toHaveBeenCalled();
   expect(question?.title).toBe('2 comments need no reply, or look like spam or insults');
   expect(question?.text).toMatch(/^Such a draft costs/);
+  selectComments(['a', 'b', 'c']);
   question?.options[0]?.onChoose();
   expect(chosen()).toEqual(['a']);
+  expect([...useSelectionStore.getState().ids]).toEqual(['a']);
   question?.options[1]?.onChoose();
   expect(chosen()).toEqual(['a', 'b', 'c']);
 });

@@ -11,7 +11,7 @@ import { generateMany, generateOne, isWrittenElsewhere } from './generate-replie
 import { bringBack } from './save-commands.ts';
 import { withoutOwnWords } from '../stores/edits-store.ts';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
-import { selectAlone } from '../stores/selection-store.ts';
+import { deselectComments, selectAlone } from '../stores/selection-store.ts';
 
 const TOLD = 'drafts-note';
 const LONG_MS = 15_000;
@@ -61,7 +61,13 @@ const askToReplace = (comments: Comments, proceed: Proceed): void => {
 /** Such drafts cost money and attract more. A single comment was chosen on purpose. */
 const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
   const wanted = comments.filter(({ assessment }) => !(assessment && isUnwanted(assessment)));
-  const count = comments.length - wanted.length;
+  const unwanted = comments.filter((comment) => !wanted.includes(comment)).map(({ id }) => id);
+  const count = unwanted.length;
+  // Selected without a draft they would keep the others from being sent.
+  const proceedWith: Proceed = (chosen) => {
+    deselectComments(unwanted);
+    proceed(chosen);
+  };
   if (comments.length === 1 || count === 0) proceed(comments);
   else
     ask({
@@ -69,7 +75,7 @@ const askAboutUnwanted = (comments: Comments, proceed: Proceed): void => {
       text: tUnwanted('text'),
       stay: tUnwanted('stay'),
       options: [
-        ...leavingOut(wanted, tUnwanted('leaveOut', { count: wanted.length }), proceed),
+        ...leavingOut(wanted, tUnwanted('leaveOut', { count: wanted.length }), proceedWith),
         { label: tUnwanted('all', { count: comments.length }), onChoose: () => proceed(comments) },
       ],
     });

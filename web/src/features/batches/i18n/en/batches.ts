@@ -22,7 +22,7 @@ export const batches = {
     stopped: 'The operator has stopped all sending for now. What you send waits.',
   },
   all: {
-    pause: 'All sending is paused. P goes on.',
+    pause: 'All batches are paused; a single Submit still goes out. P goes on.',
     resume: 'All sending goes on.',
     nothing: 'No batch is under way.',
     failed: 'Not all batches took the order',
