@@ -3,9 +3,12 @@ import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What is no unicast is private, reserved or a tunnel, which leads to any address of IPv4. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.process(address).range() === 'unicast';
+/** Of IPv6 only 2000::/3 is public. Its tunnels, which lead to any IPv4 address, are no unicast. */
+export function isPublicAddress(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  const isOutside = parsed instanceof ipaddr.IPv4 || (parsed.parts[0] ?? 0) >> 13 === 1;
+  return isOutside && parsed.range() === 'unicast';
+}
 
 const WAITED_MS = 5_000;
 

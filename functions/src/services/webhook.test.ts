@@ -27,6 +27,8 @@ test.each([
   '203.0.113.7',
   '2001::1',
   'fec0::1',
+  '::7f00:1',
+  '4000::1',
 ])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
