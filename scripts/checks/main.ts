@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Runner } from './runner.ts';
@@ -11,8 +12,8 @@ The quick set: ${QUICK.join(', ')}.
 The full set:  ${FULL.join(', ')}; with more random histories.
 `;
 
-/** The journeys wait most of their time. More at once than cores slow each other down. */
-const AT_ONCE = 2;
+/** More than cores slow each other down. The storm must not begin before the journeys have ended. */
+const AT_ONCE = Math.min(3, availableParallelism());
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
