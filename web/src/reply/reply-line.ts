@@ -10,7 +10,7 @@ interface ReplyLineProps extends ListItemProps {
 /** A reply in the queue and among the sent ones: when, to whom and what, its state or what can be done. */
 export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateColumns: 'var(--when, 56px) minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: '2px 16px',
   minHeight: 62,

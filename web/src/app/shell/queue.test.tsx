@@ -74,7 +74,7 @@ test.each([-3, 3])('the wait is right on a clock that is %i hours off', async (h
     },
     'GET /api/youtube/batch/task-1/status': () => new Promise(() => undefined),
   });
-  expect(await within(await replyTo('a')).findByText(/^4.min$/)).toBeVisible();
+  expect(await within(await replyTo('a')).findByText(/^in 4.min$/)).toBeVisible();
   expect(within(await card()).getByText('next in 4 min')).toBeVisible();
 });
 

@@ -52,7 +52,7 @@ interface QueuedRepliesProps {
   readonly say: (text: string) => void;
 }
 
-/** What still goes out, then what went wrong; what is done is folded away. */
+/** What went wrong, then what still goes out; what is done is folded away. */
 const QueuedReplies = ({ batch, say }: QueuedRepliesProps) => {
   const { t } = useTranslation('queue');
   const [open, setOpen] = useState(false);
@@ -62,8 +62,8 @@ const QueuedReplies = ({ batch, say }: QueuedRepliesProps) => {
   const rows = (items: readonly BatchItem[]) =>
     items.map((item) => <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />);
   return (
-    <Paper variant="outlined">
-      <List disablePadding>{rows([...coming, ...wrong])}</List>
+    <Paper variant="outlined" sx={{ '--when': '68px', '&:lang(ru)': { '--when': '96px' } }}>
+      <List disablePadding>{rows([...wrong, ...coming])}</List>
       {done.length > 0 && (
         <Fold aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{t('done', { count: done.length })}</span>
@@ -157,6 +157,17 @@ const Head = styled('div')({
   '& > .steps': { display: 'flex', flex: '1 1 300px', alignItems: 'center', gap: 16 },
   '& .MuiLinearProgress-root': { flex: 1 },
   '@media (width >= 700px)': { minHeight: 46, paddingTop: 2 },
+  '@media (width < 700px)': {
+    paddingBottom: 12,
+    '& > .steps': { flexWrap: 'wrap', rowGap: 12, paddingTop: 4 },
+    '& .MuiLinearProgress-root, & .steps > .MuiStack-root': { flex: '1 0 100%' },
+    '& .MuiStack-root > button': { flex: 1, margin: 0 },
+    '& .MuiButton-text': {
+      borderColor: 'var(--palette-divider)',
+      background: 'var(--palette-background-paper)',
+      color: 'var(--palette-text-primary)',
+    },
+  },
 });
 
 interface OpenBatchProps {

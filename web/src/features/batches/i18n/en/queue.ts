@@ -14,6 +14,7 @@ export const queue = {
   unknown: 'Status unknown',
   begins: 'begins in {{seconds, number}}\u00a0s',
   next: 'next in {{time}}',
+  in: 'in {{time}}',
   until: 'till {{time}}',
   goesOn: 'goes on at {{time}}',
   now: 'now',

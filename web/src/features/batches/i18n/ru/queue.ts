@@ -17,6 +17,7 @@ export const queue: Translation<typeof en> = {
   unknown: 'Статус неизвестен',
   begins: 'начнём через {{seconds, number}}\u00a0с',
   next: 'через {{time}}',
+  in: 'через {{time}}',
   until: 'до {{time}}',
   goesOn: 'продолжим: {{time}}',
   now: 'сейчас',
