@@ -134,7 +134,10 @@ export const CommentRow = memo((props: CommentRowProps) => {
           read(id);
         }}
         // Not on pointerdown: an active row has more buttons, which would move the target.
-        onClick={() => activate(id)}
+        onClick={({ target }) => {
+          // A thumb that selects opens nothing.
+          if (!row.isPhone || !(target as Element).closest('.check-box')) activate(id);
+        }}
         onPointerEnter={() => point(id)}
         {...(isMember ? { 'data-member': true } : {})}
         {...(hasReply(comment) ? { 'data-drafted': true } : {})}

@@ -144,9 +144,12 @@ export const List = styled('div')({
     whiteSpace: 'nowrap',
     cursor: 'pointer',
   },
-  "& button:where(:not(.MuiButton-root)):hover:not(.fold, [aria-disabled='true'])": {
-    backgroundColor: 'var(--palette-action-hover)',
-    color: 'var(--palette-text-primary)',
+  // A tap leaves `:hover` behind, on what has come under the finger.
+  '@media (hover: hover)': {
+    "& button:where(:not(.MuiButton-root)):hover:not(.fold, [aria-disabled='true'])": {
+      backgroundColor: 'var(--palette-action-hover)',
+      color: 'var(--palette-text-primary)',
+    },
   },
   "& button[aria-disabled='true']": { opacity: 0.6, cursor: 'default' },
   '& .comment-row:is(:hover, :focus-within, [data-active]) .quiet': {
