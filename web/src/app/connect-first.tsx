@@ -10,7 +10,7 @@ export const ConnectFirst = () => {
   return (
     <EmptyPanel title={t('connect.emptyTitle')}>
       <p className="connect-first">{t('connect.emptyText')}</p>
-      <Button variant="contained" color="secondary" disabled={refreshing} onClick={refresh}>
+      <Button variant="contained" disabled={refreshing} onClick={refresh}>
         {t('auth:permission.connect')}
       </Button>
     </EmptyPanel>

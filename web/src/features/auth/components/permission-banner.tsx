@@ -17,6 +17,12 @@ const BANNER = {
   py: '8px',
   '&:has(~ * .connect-first)': { display: 'none' },
   '& .MuiAlert-action': { pt: 0 },
+  // Nothing comes before it.
+  '& ~ * .start-sitting': {
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+  },
   '@media (width < 700px)': {
     '& .MuiAlert-message': { flex: '1 1 0' },
     '& .MuiAlert-action': { flex: '1 0 100%', m: 0, p: 0, '& > button': { flex: 1 } },
@@ -35,7 +41,7 @@ export const PermissionBanner = ({ user, refreshing, refresh }: PermissionBanner
       role="status"
       sx={BANNER}
       action={
-        <Button variant="contained" color="secondary" disabled={refreshing} onClick={refresh}>
+        <Button variant="contained" disabled={refreshing} onClick={refresh}>
           {t(permission === 'none' ? 'permission.connect' : 'permission.refresh')}
         </Button>
       }

@@ -248,7 +248,7 @@ export const CommentsPanel = ({ views, actionsFor, unconnected }: CommentsPanelP
               )}
               <StartSitting
                 isOffered={isWhole && waiting.length > 0}
-                isQuiet={selected.length > 0 || unconnected !== null}
+                isQuiet={selected.length > 0}
                 onStart={start}
               />
             </>
