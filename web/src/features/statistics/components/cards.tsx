@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Activity, DraftShare, DraftWeek } from '@replywell/contract/endpoints/activity';
 import { lazy } from 'react';
@@ -53,8 +54,7 @@ export const DayCard = ({ activity }: CardProps) => {
   const legend = totals.map(([series, sum]) => (
     <li key={series}>
       <Swatch data-series={series} />
-      <span>{t(`perDay.${series}`)}</span>{' '}
-      <b>{activity ? sum.toLocaleString(i18n.language) : t('nothing')}</b>
+      <span>{t(`perDay.${series}`)}</span> <b>{activity && sum.toLocaleString(i18n.language)}</b>
     </li>
   ));
   const quiet = activity && totals.every(([, sum]) => sum === 0);
@@ -87,7 +87,7 @@ export const ReplyTimeCard = ({ activity }: CardProps) => {
   return (
     <FigureCard
       title={t('replyTime.title')}
-      summary={<p>{activity ? known : t('nothing')}</p>}
+      summary={<p>{activity ? known : <Skeleton width="50%" />}</p>}
       chart={activity ? <ReplyTimeChart classes={classes} /> : null}
       numbers={{
         columns: [t('replyTime.within'), t('perDay.sent'), t('perDay.elsewhere')],

@@ -67,8 +67,8 @@ const ChartSkeleton = () => {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('loading')} className="awaited">
-      {[40, 65, 50, 85, 30, 55].map((percent) => (
-        <Skeleton key={percent} width={32} height={`${percent}%`} />
+      {[40, 65, 50, 85, 30, 55, 70, 35, 60, 25, 45, 75].map((percent) => (
+        <Skeleton key={percent} width="4%" height={`${percent}%`} />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery } from '@tanstack/react-query';
@@ -116,10 +117,9 @@ const HOUR_SECONDS = 3_600;
 
 export const Tiles = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
-  const last = stats?.lastActivityAt;
   const hidden = stats?.hiddenReplies ?? 0;
   const known = (say: (figures: Stats) => ReactNode): ReactNode =>
-    stats ? say(stats) : t('nothing');
+    stats ? say(stats) : <Skeleton width={72} />;
   return (
     <>
       <Overview stats={stats} />
@@ -147,7 +147,9 @@ export const Tiles = ({ stats }: StatsProps) => {
         />
         <Tile
           label={t('tiles.lastActivity')}
-          value={last ? <time dateTime={last}>{dateTimeText(last)}</time> : t('nothing')}
+          value={known(({ lastActivityAt: last }) =>
+            last ? <time dateTime={last}>{dateTimeText(last)}</time> : t('nothing'),
+          )}
         />
         {stats && <Brought />}
       </Frame>
