@@ -88,11 +88,14 @@ test('shows the stored settings, with shared ones disabled and the drafts that a
   expect(screen.getByRole('textbox', { name: 'Prompt template' })).toHaveValue('Shared ${comment}');
 });
 
-test('an address leads to the very setting', async () => {
+test.each([
+  ['prompt.title', 'textbox', 'Your prompt'],
+  ['pace.minimum', 'slider', 'Shortest pause between replies'],
+])('an address leads to the very setting: %s', async (setting, role, name) => {
   Element.prototype.scrollIntoView = jest.fn();
   fakeServer({ [GET]: { json: stored }, [MONTH]: { json: draftMonth } });
-  renderApp(<SettingsHost account={null} />, { path: '/dashboard?settings=settings:prompt.title' });
-  const field = await screen.findByRole('textbox', { name: 'Your prompt' });
+  renderApp(<SettingsHost account={null} />, { path: `/dashboard?settings=settings:${setting}` });
+  const field = await screen.findByRole(role, { name });
   await waitFor(() => expect(field).toHaveFocus());
 });
 

@@ -12,8 +12,10 @@ const showNamed = (panel: HTMLElement, name: string): boolean => {
   );
   if (!label) return false;
   label.scrollIntoView({ block: 'center' });
-  const around = label.matches(CONTROLS) ? label : label.parentElement;
-  const control = around?.matches(CONTROLS) ? around : around?.querySelector<HTMLElement>(CONTROLS);
+  const control =
+    label.closest<HTMLElement>(CONTROLS) ??
+    panel.querySelector<HTMLElement>(`input[aria-labelledby="${label.id}"]`) ??
+    label.parentElement?.querySelector<HTMLElement>(CONTROLS);
   control?.focus({ preventScroll: true });
   return true;
 };
