@@ -28,6 +28,15 @@ const Strip = styled('nav')({
     textDecoration: 'none',
     whiteSpace: 'nowrap',
   },
+  // Two to come, while the list is loading.
+  '.comments-head:not(:has(~ * .page-state)) > &:empty::before': {
+    content: "''",
+    width: 112,
+    height: 44,
+    borderRadius: 'var(--shape-borderRadius)',
+    background: 'var(--palette-action-hover)',
+    boxShadow: '120px 0 var(--palette-action-hover)',
+  },
   '& [aria-current]': {
     borderColor: 'transparent',
     background: 'var(--palette-primary-main)',

@@ -277,7 +277,7 @@ export const Article = styled(List)({
     '& .said > .words': { fontSize: 18 },
     '& .members .decision': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& .members .acts': { gridArea: 'auto', justifyContent: 'start', maxWidth: 'none' },
-    '& .who > p': { flex: '0 1 auto', '&::before': { content: "'· ' / ''" } },
+    '& .who > p': { flex: 'none' },
     '& .who > :is(a, strong + span)::before': { display: 'none' },
   },
 });
