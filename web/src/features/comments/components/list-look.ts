@@ -47,7 +47,7 @@ export const List = styled('div')({
   // The editor of its answer.
   '& .group > .acts': { gridArea: 'acts', minWidth: 0 },
   '& .check-box input': checkBox,
-  '& .check-box': { gridArea: 'check', alignSelf: 'start', marginTop: 2, cursor: 'pointer' },
+  '& .check-box': { gridArea: 'check', alignSelf: 'start', marginTop: -1, cursor: 'pointer' },
   '& .avatar': {
     gridArea: 'avatar',
     display: 'grid',
@@ -207,7 +207,7 @@ export const List = styled('div')({
     '& .meta:not(:hover, :focus-within) > :is(.off, .choice-menu)': { opacity: 0 },
     '& .meta:not(:hover, :focus-within) > .kind[data-active]': { padding: '0 10px' },
   },
-  '& :is(.bar, .talk)': { margin: '4px 0 2px', paddingLeft: 12, borderLeft: '3px solid' },
+  '& :is(.bar, .talk)': { margin: '8px 0 2px', paddingLeft: 12, borderLeft: '3px solid' },
   '& .talk': { display: 'grid', gap: 4, borderLeft: '1px solid var(--palette-divider)' },
   '& textarea': {
     display: 'block',
@@ -226,12 +226,13 @@ export const List = styled('div')({
       resize: 'none',
     },
   },
-  // The bar is the field: the words stay where the draft's were.
-  '& .bar textarea': { margin: '0 0 6px', padding: 0, border: 0, outline: 'none' },
-  '& .comment-row .bar:has(textarea)': { marginBottom: 6 },
+  // The bar is the field, as wide as the row: the words stay where the draft's were.
+  '& .bar textarea': { maxWidth: 865, margin: 0, padding: 0, border: 0, outline: 'none' },
+  '& .draft:has(textarea)': { maxWidth: 'none' },
+  '& .comment-row .bar:has(textarea)': { marginBlock: 4, paddingBlock: 4 },
   '& .comment-row .bar:has(textarea:focus-visible)': {
     outline: '1px solid var(--palette-secondary-main)',
-    outlineOffset: 2,
+    outlineOffset: -1,
     borderRadius: 4,
   },
   '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
@@ -262,6 +263,7 @@ export const List = styled('div')({
     '& :is(.kind, .forward)::after': { content: "''", position: 'absolute', inset: '-11px 0' },
   },
   '@media (width < 900px)': { '& .thumb': { display: 'none' } },
+  '@media (width >= 900px)': { '& .draft:has(textarea)': { marginRight: 72 } },
   '@media (width < 1280px), (pointer: coarse)': {
     '& [data-key]::after': { display: 'none' },
     // The status and the kinds come first where there is little room, and the title last.
@@ -286,19 +288,25 @@ export const List = styled('div')({
     '& .avatar, & .said > .meta a, & time > .date': { display: 'none' },
     '& [data-member]': { paddingLeft: 28, backgroundPositionX: '16px' },
     '& .group .meta > :is(span:not([class]), .kind:has(~ .status-badge))': { display: 'none' },
-    '& .check-box': { position: 'absolute', zIndex: 1, top: -4, right: 0, margin: 0 },
+    '& .check-box': { position: 'absolute', zIndex: 1, top: -7, right: 0, margin: 0 },
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
     // One line, also of the active row. The bar of a draft shows its state too.
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
     "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
     "&:lang(ru) .said > .meta > [data-status='ready']": { order: 0 },
-    // Two, if its state or something to press has no room.
-    "& [data-active] .said > .meta:has(> :is(.fold, [data-status='ready']))": {
-      maxHeight: 'none',
-      rowGap: 4,
-      '& > .fold': { order: 1 },
-      '& > span:not([class])': { display: 'none' },
-    },
+    // What else can be pressed comes under the words, which stay where they are.
+    "& [data-active]:not(.group) > .said:is(:has(> .meta > .fold), :lang(ru):has(> .meta > [data-status='ready']))":
+      {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: 6,
+        '& > .meta': { display: 'contents' },
+        '& > .meta > span:not([class])': { display: 'none' },
+        '& > :not(.meta)': { order: 6, flex: '1 0 100%' },
+        '& > .text': { order: 4 },
+        '& > .meta > .fold, &:lang(ru) > .meta > :is(.kind, .choice-menu)': { order: 5 },
+      },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
     '& .group': {
