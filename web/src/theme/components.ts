@@ -116,7 +116,10 @@ export const components: Components<Theme> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 20, fontWeight: 700, padding: 20 } } },
   MuiDialogContent: { styleOverrides: { root: { padding: 20 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: 20, gap: 8 } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: 20, gap: 8 } },
+  },
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {

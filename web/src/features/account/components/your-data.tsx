@@ -206,18 +206,13 @@ const ConnectionRow = ({ onDisconnected }: Pick<YourDataProps, 'onDisconnected'>
   );
 };
 
-// Set apart, because it cannot be undone.
-const FOR_GOOD = { marginTop: 20, paddingTop: 8, borderTop: '1px solid var(--palette-divider)' };
-
 export const YourData = ({ user, onDisconnected, onDeleted }: YourDataProps) => {
   const { t } = useTranslation('account');
   return (
     <Section title={t('title')} hint={t('hint')}>
       <DownloadRow />
       {user.permission !== 'none' && <ConnectionRow onDisconnected={onDisconnected} />}
-      <div style={FOR_GOOD}>
-        <DeleteRow email={user.email} onDeleted={onDeleted} />
-      </div>
+      <DeleteRow email={user.email} onDeleted={onDeleted} />
     </Section>
   );
 };

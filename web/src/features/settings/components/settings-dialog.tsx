@@ -79,7 +79,7 @@ const Form = styled('form')({
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
     '& > .side': { flexDirection: 'row', alignItems: 'center', padding: '8px 6px', border: 0 },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
-    '& .MuiDialogActions-root': { flexWrap: 'wrap' },
+    '& .MuiDialogActions-root': { flexWrap: 'wrap', padding: '8px 16px' },
     '& .notices': { flexBasis: '100%', marginLeft: 0, '&:empty': { display: 'none' } },
   },
 });
@@ -169,7 +169,7 @@ const SettingsDialog = ({ tab, setting, onTab, onClose, account }: SettingsDialo
       fullScreen={narrow}
       onClose={close}
       aria-labelledby="settings-title"
-      slotProps={{ paper: { sx: narrow ? {} : { maxWidth: 860, width: 860, height: 640 } } }}
+      slotProps={{ paper: { sx: narrow ? {} : { maxWidth: 860, width: 860, height: 760 } } }}
     >
       <Form noValidate onSubmit={save}>
         <Sections tab={tab} onTab={onTab} narrow={narrow} />

@@ -12,8 +12,13 @@ const Label = styled('div')({
   '& output': { fontWeight: 700, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The touch area must not reach beyond the edge of the dialog. */
-const REACH = { '& .MuiSlider-thumb::after': { width: 40, height: 40 } } as const;
+/** Neither the thumb nor its touch area reaches beyond the row. */
+const WITHIN = {
+  width: 'calc(100% - 18px)',
+  mx: 'auto',
+  '& .MuiSlider-rail': { bgcolor: 'divider', opacity: 1 },
+  '& .MuiSlider-thumb::after': { width: 40, height: 40 },
+} as const;
 
 interface SliderRowProps extends Pick<SliderProps, 'min' | 'max' | 'step' | 'disabled'> {
   readonly label: string;
@@ -34,7 +39,7 @@ export const SliderRow = (props: SliderRowProps) => {
       <Slider
         aria-labelledby={labelId}
         getAriaValueText={() => text}
-        sx={REACH}
+        sx={WITHIN}
         value={value}
         min={min}
         max={max}

@@ -101,7 +101,7 @@ export const settings: Translation<typeof en> = {
     title: 'Второй взгляд',
     hint: 'Модель ищет в черновиках обещания и утверждения.',
     never: 'Не нужен',
-    unread: 'Только на то, что отправляю не читая',
+    unread: 'На непрочитанные',
     always: 'На все',
   },
   ready: {
