@@ -96,7 +96,6 @@ const GoesOut = ({ row }: BesideProps) => {
   if (isInMenu && !span && !sendsAtOnce) return null;
   return (
     <section>
-      {quota && <p>{t('leftToday', { count: quota.left })}</p>}
       {(!isInMenu || sendsAtOnce) && (
         <CheckBox
           className="at-once"
@@ -109,8 +108,12 @@ const GoesOut = ({ row }: BesideProps) => {
       )}
       <p className="means">{t('atOnceMeans')}</p>
       {/* Last, so that it moves nothing when it comes. */}
-      {span && <h3>{t('goesOut')}</h3>}
-      {span && <p>{t('over', span)}</p>}
+      <p>
+        {[
+          ...(span ? [`${t('goesOut')} ${t('over', span)}`] : []),
+          ...(quota ? [t('leftToday', { count: quota.left })] : []),
+        ].join(' · ')}
+      </p>
     </section>
   );
 };

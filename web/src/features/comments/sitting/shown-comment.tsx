@@ -78,10 +78,10 @@ export const ShownComment = () => {
                 {label}
               </span>
             ))}
+          {isPhone && <Since row={comment} />}
           <TranslateChip />
           {isApproved && <RowBadge status="sent" label={tSitting('approved')} />}
           {!isApproved && (comment.status !== 'ready' || comment.dismissed) && <Badge />}
-          {isPhone && <Since row={comment} />}
         </div>
         {assessment?.needsWhy && (
           <p className="note" dir="auto">

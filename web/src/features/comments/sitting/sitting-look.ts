@@ -71,7 +71,7 @@ export const FullScreen = styled(Dialog)({
     color: 'var(--palette-text-secondary)',
   },
   '& .beside h3': { fontSize: 13, color: 'var(--palette-text-primary)' },
-  '& .beside p + h3': { marginTop: 16 },
+  '& .means': { marginBottom: 16 },
   '& .exchange': { display: 'grid', gap: 2, marginTop: 8 },
   '& .exchange p': { ...TWO_LINES, WebkitLineClamp: 5 },
   '& .beside .at-once': { marginTop: 4, marginLeft: -7 },

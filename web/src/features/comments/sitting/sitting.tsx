@@ -178,7 +178,6 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
   const rest = [
     ...(left > 0 ? [t('left', { count: left })] : []),
     ...(quota && toSend > 0 ? [t('leftToday', { count: quota.left })] : []),
-    ...(toSend > 0 ? [t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })] : []),
   ];
   const focusOn = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
@@ -190,6 +189,7 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
       {sendsAtOnce && counts.approved > 0 && <p>{t('goesAtOnce')}</p>}
       <div className="choices">{children}</div>
       {rest.length > 0 && <p>{rest.join(' · ')}</p>}
+      {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
       <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
       <SentHere rows={state.rows} />
     </div>
