@@ -145,7 +145,7 @@ test('empty statistics lead to the comments', async () => {
     responsesPosted: 0,
   };
   show({ 'GET /api/stats': { json: buildStats({ ...nothing, lastActivityAt: null }) } });
-  const way = await screen.findByRole('link', { name: 'Go to the comments' });
+  const way = await screen.findByRole('link', { name: 'Back to the comments' });
   expect(way).toHaveAttribute('href', '/dashboard');
   expect(tile('Comments processed')).toHaveTextContent(/^Comments processed0$/);
   expect(tile('Responses posted')).toHaveTextContent('0%');

@@ -69,12 +69,12 @@ const Trouble = ({ queries }: { readonly queries: readonly UseQueryResult[] }) =
 };
 
 const Empty = () => {
-  const { t } = useTranslation('statistics');
+  const { t } = useTranslation(['statistics', 'shell']);
   return (
     <PageState title={t('empty')}>
       <p>{t('emptyText')}</p>
       <Button component={Link} to={paths.dashboard.getHref()}>
-        {t('toDashboard')}
+        {t('shell:toComments')}
       </Button>
     </PageState>
   );
@@ -143,7 +143,7 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   const empty = data?.totalComments === 0 && data.commentsProcessed === 0;
   // Zeros would look like answers, but YouTube was never asked.
   const untouched = empty && data.lastActivityAt === null;
-  const shown = untouched && instead ? undefined : data;
+  const shown = instead && (untouched || !data) ? null : data;
   const counted = instead && !data ? undefined : activity.data;
   const above = (
     <>

@@ -22,7 +22,8 @@ const Line = styled('p')({
 });
 
 interface StatsProps {
-  readonly stats: Stats | undefined;
+  /** undefined: being loaded. null: there are none. */
+  readonly stats: Stats | null | undefined;
 }
 
 const Overview = ({ stats }: StatsProps) => {
@@ -46,6 +47,7 @@ const Overview = ({ stats }: StatsProps) => {
         <span>{t('price', { price: dollars.format(month.price) })}</span>
       )}
       {stats && <span>{t('trackedVideos', { count: stats.totalVideos })}</span>}
+      {stats === undefined && <Skeleton width={106} />}
     </Line>
   );
 };
@@ -68,7 +70,13 @@ const Frame = styled('dl')({
   },
   '& dt, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   // Smaller words stand on the figures' baseline.
-  '& .value': { fontSize: 24, fontWeight: 700, lineHeight: '28px', overflowWrap: 'anywhere' },
+  '& .value': {
+    minHeight: 28,
+    fontSize: 24,
+    fontWeight: 700,
+    lineHeight: '28px',
+    overflowWrap: 'anywhere',
+  },
   '& .value > *': { fontSize: 16 },
   '& .warning': { color: 'var(--palette-status-failed-text)', fontSize: 13, fontWeight: 550 },
   '@media (width < 1100px)': {
@@ -119,7 +127,7 @@ export const Tiles = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
   const hidden = stats?.hiddenReplies ?? 0;
   const known = (say: (figures: Stats) => ReactNode): ReactNode =>
-    stats ? say(stats) : <Skeleton width={72} />;
+    stats ? say(stats) : stats === null ? t('nothing') : <Skeleton width={72} />;
   return (
     <>
       <Overview stats={stats} />

@@ -19,7 +19,6 @@ export const statistics = {
   empty: 'Nothing to count yet',
   emptyText:
     'Once you have loaded your comments, this page shows how they come in and how fast you answer.',
-  toDashboard: 'Go to the comments',
   draftMonthUnlimited: 'Drafts this month: {{used, number}}',
   draftMonth: '{{used, number}} of {{limit, number}} drafts this month',
   price: 'The model has cost {{price}} this month',
@@ -63,9 +62,8 @@ export const statistics = {
     summary_other:
       '{{unchanged}} of {{count, number}} drafts were sent unchanged. On average {{changed}} of a draft was changed.',
     none: 'No reply to a comment with a draft was sent in this period.',
-    week_one: '{{unchanged}} unchanged, {{changed}} of the text changed · {{count, number}} reply',
-    week_other:
-      '{{unchanged}} unchanged, {{changed}} of the text changed · {{count, number}} replies',
+    week_one: '{{unchanged}} unchanged · {{count, number}} reply',
+    week_other: '{{unchanged}} unchanged · {{count, number}} replies',
     noneSent: 'no replies',
   },
   viewersSay: {

@@ -28,7 +28,6 @@ export const statistics: Translation<typeof en> = {
   empty: 'Считать пока нечего',
   emptyText:
     'Когда комментарии загрузятся, здесь будет видно, как они приходят и как быстро вы отвечаете.',
-  toDashboard: 'К комментариям',
   draftMonthUnlimited: 'Черновиков в этом месяце: {{used, number}}',
   draftMonth: '{{used, number}} из {{limit, number}} черновиков в этом месяце',
   price: 'Модель стоила {{price}} в этом месяце',
@@ -80,10 +79,10 @@ export const statistics: Translation<typeof en> = {
     summary_other:
       'Без правки отправлено {{unchanged}} из {{count, number}} черновика. В среднем изменено {{changed}} текста.',
     none: 'За этот период не отправлено ни одного ответа, для которого был черновик.',
-    week_one: 'без правки {{unchanged}}, изменено {{changed}} текста · {{count, number}} ответ',
-    week_few: 'без правки {{unchanged}}, изменено {{changed}} текста · {{count, number}} ответа',
-    week_many: 'без правки {{unchanged}}, изменено {{changed}} текста · {{count, number}} ответов',
-    week_other: 'без правки {{unchanged}}, изменено {{changed}} текста · {{count, number}} ответа',
+    week_one: 'без правки {{unchanged}} · {{count, number}} ответ',
+    week_few: 'без правки {{unchanged}} · {{count, number}} ответа',
+    week_many: 'без правки {{unchanged}} · {{count, number}} ответов',
+    week_other: 'без правки {{unchanged}} · {{count, number}} ответа',
     noneSent: 'нет ответов',
   },
   viewersSay: {
