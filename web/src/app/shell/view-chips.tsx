@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CloseIcon } from '../../components/icons/glyphs.tsx';
+import { paths } from '../../config/paths.ts';
 import { useCounts } from '../../replica/counts.ts';
 import { useOwnViews } from './own-views.ts';
 import { addressOf, addressOfView, SEARCHES, useShownView } from './views.tsx';
@@ -65,12 +67,20 @@ const Chip = ({ to, isShown, children }: ChipProps) => (
 
 /** The sidebar's views where there is no sidebar: those with comments, and the current one. */
 export const ViewChips = () => {
-  const { t, i18n } = useTranslation('shell');
+  const { t, i18n } = useTranslation(['shell', 'comments']);
+  const q = useSearchParams()[0].get('q');
   const counts = useCounts();
   const own = useOwnViews(({ views }) => views);
   const shown = useShownView();
   return (
     <Strip className="views" aria-label={t('comments')}>
+      {shown === null && q && (
+        <Chip to={paths.dashboard.path} isShown>
+          <span className="visually-hidden">{`${t('comments:search.clear')}: `}</span>
+          <bdi>{q}</bdi>
+          <CloseIcon size={14} />
+        </Chip>
+      )}
       {SEARCHES.filter(([name, search]) => counts[name] > 0 || search === shown).map(
         ([name, search]) => (
           <Chip key={name} to={addressOf(search)} isShown={search === shown}>

@@ -162,7 +162,6 @@ export const SearchToggle = () => {
         ref={toggle}
         aria-expanded={open}
         aria-label={q ? t('search.active', { q }) : t('search.label')}
-        sx={q === '' ? {} : { bgcolor: 'action.hover', color: 'text.primary' }}
         onClick={() => setOpen(true)}
       >
         <SearchIcon />
