@@ -22,6 +22,7 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '& time, & p': { color: 'var(--palette-text-secondary)', overflowWrap: 'anywhere' },
   '& time': { fontVariantNumeric: 'tabular-nums' },
   '& time > span': { display: 'block' },
+  '& time > span + span': { fontVariantNumeric: 'normal' },
   '& .comment': { ...TWO_LINES, WebkitLineClamp: 1 },
   '& .comment strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },

@@ -13,6 +13,7 @@ const BAR = {
   inset: 'auto 0 0',
   px: 4,
   textAlign: 'center',
+  textWrap: 'balance',
   py: 'calc(6px + env(safe-area-inset-bottom))',
 };
 

@@ -29,7 +29,7 @@ import { unitsFor, judgeOnYouTube } from '../../../reply/on-youtube.ts';
 import { shortTime } from '../../../reply/time-ahead.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { useReplica, knownVideos } from '../../../replica/replica-store.ts';
-import { PHONE } from '../../../theme/controls/media.ts';
+import { COARSE, PHONE } from '../../../theme/controls/media.ts';
 import { heldIn, heldQuery, letGo } from '../api/held-query.ts';
 import { ask } from '../../../components/question.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
@@ -175,7 +175,7 @@ const Line = styled(ListItem)({
   padding: '10px 16px 10px 0',
   '@media (width >= 700px)': { paddingLeft: 6 },
   '&:last-child': { borderBottom: 0 },
-  '& > label': { justifyContent: 'center', width: 44 },
+  '& > label': { justifyContent: 'center', width: 44, marginTop: -6, [COARSE]: { marginTop: -12 } },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },

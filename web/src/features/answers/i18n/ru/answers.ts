@@ -25,7 +25,7 @@ export const answers: Translation<typeof en> = {
   used_few: 'Звучит в {{count, number}} ответах',
   used_many: 'Звучит в {{count, number}} ответах',
   used_other: 'Звучит в {{count, number}} ответа',
-  usedLast: '{{used}}, последний раз {{day}}',
+  usedLast: '{{used}}, последний {{day}}',
   unused: 'Пока ни в одном ответе',
   under: 'Только под {{videos}}',
   oneVideo: 'одним видео',

@@ -108,7 +108,7 @@ const BatchActions = ({ batch, describedBy }: BatchActionsProps) => {
     void run(() => steer[verb](batch.taskId));
   const verbs = { undo: 'cancel', pause: 'pause', resume: 'resume', resumeNow: 'resume' } as const;
   return (
-    <Stack direction="row" spacing={1} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={2} useFlexGap ref={handOnUp} sx={{ flexWrap: 'wrap' }}>
       {step && (
         <Button
           ref={handOnUp}
