@@ -50,6 +50,11 @@ export function parseOrLeaveOut<S extends z.ZodMiniType>(
 
 const creator = (db: Firestore, uid: string): DocumentReference => db.collection('users').doc(uid);
 
+/** A write batch or a transaction. */
+export interface Writer {
+  set(reference: DocumentReference, data: object, options: { merge: true }): unknown;
+}
+
 /** All Firestore paths are defined here. */
 export const paths = {
   user: (db: Firestore, uid: string) => creator(db, uid),

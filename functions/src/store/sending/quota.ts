@@ -1,11 +1,6 @@
 import { quotaDocumentSchema } from '@replywell/contract/documents/quota';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
-import {
-  FieldValue,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
 import type { QuotaBook } from '../../core/sending/ports.ts';
 import {
@@ -16,7 +11,7 @@ import {
   type QuotaDays,
   type QuotaLimits,
 } from '../../core/sending/quota.ts';
-import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
+import { parseOrLeaveOut, paths, type Writer } from '../firestore/documents.ts';
 import { standingOf } from '../firestore/standing.ts';
 
 /**
@@ -35,11 +30,6 @@ export function quotaDaysOf(
     if (document) days.set(snapshot.id, { ...document, ...limits });
   }
   return { limits, days };
-}
-
-/** A write batch or a transaction. */
-interface Writer {
-  set(reference: DocumentReference, data: object, options: { merge: true }): unknown;
 }
 
 /**

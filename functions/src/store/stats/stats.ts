@@ -8,7 +8,6 @@ import {
   AggregateField,
   FieldPath,
   FieldValue,
-  type DocumentReference,
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
@@ -19,12 +18,7 @@ import type { Additions, Tally } from '../../core/stats/tally.ts';
 import { toInstant } from '../../core/time.ts';
 import { ofChannel, readScope } from '../firestore/channel-scope.ts';
 import type { Log } from '../../core/log.ts';
-import { parseDocument, parseOrLeaveOut, paths } from '../firestore/documents.ts';
-
-/** A write batch or a transaction. */
-interface Writer {
-  set(reference: DocumentReference, data: object, options: { merge: true }): unknown;
-}
+import { parseDocument, parseOrLeaveOut, paths, type Writer } from '../firestore/documents.ts';
 
 interface Increments {
   [field: string]: FieldValue | Increments;
