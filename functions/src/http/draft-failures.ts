@@ -84,15 +84,13 @@ const FAILURES: Readonly<Record<ModelRefusalKind, Readonly<Record<Language, stri
 
 /** Of a translation these would say too much: what every failed one is told is enough. */
 const OF_DRAFTS_ALONE: readonly ModelRefusalKind[] = [
-  ...([
-    'refused',
-    'filtered',
-    'only_thought',
-    'empty',
-    'cut_off',
-    'too_long',
-    'read_in_part',
-  ] as const),
+  'refused',
+  'filtered',
+  'only_thought',
+  'empty',
+  'cut_off',
+  'too_long',
+  'read_in_part',
 ];
 
 /** The server has said how long it wants to be left alone. */

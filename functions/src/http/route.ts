@@ -17,20 +17,15 @@ export interface Sessions {
   verifyToken?: (token: string, needed: TokenScope | null) => Promise<ProgramSession>;
 }
 
-interface Call<P, Q, B> {
-  params: P;
-  query: Q;
-  body: B;
+interface Parsed<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
   language: Language;
   req: Request;
   res: Response;
 }
 
-type Parsed<E extends Endpoint> = Call<
-  z.output<E['params']>,
-  z.output<E['query']>,
-  z.output<E['body']>
->;
 type Answer<E extends Endpoint> = Promise<z.input<E['answer']>> | z.input<E['answer']>;
 
 function parsePart<S extends z.ZodMiniType>(
