@@ -70,14 +70,12 @@ function newBatch(
 }
 
 /** Whether the draft may go out in a batch unasked. `confirmed`: marks the creator has just confirmed. */
-function isConfirmed(
+const isConfirmed = (
   comment: CommentDocument,
   draft: string,
   confirmed: readonly string[],
-): boolean {
-  if (!needsConfirmation(comment)) return true;
-  return [...confirmed, comment.confirmedMark].includes(textMark(draft));
-}
+): boolean =>
+  !needsConfirmation(comment) || [...confirmed, comment.confirmedMark].includes(textMark(draft));
 
 const scheduled = (comment: Ready, send: SendDocument) => ({
   id: comment.youtubeId,
@@ -207,19 +205,12 @@ interface Unconfirmed {
   findings: DraftFinding[];
 }
 
-interface Draft {
-  commentId: string;
-  comment: CommentDocument;
-  text: string;
-}
-
-function draftsIn(state: LedgerState, commentIds: readonly string[]): Draft[] {
-  return commentIds.flatMap((commentId) => {
+const draftsIn = (state: LedgerState, commentIds: readonly string[]) =>
+  commentIds.flatMap((commentId) => {
     const comment = state.comments.get(commentId);
     const text = comment?.aiResponse?.trim();
     return comment && text ? [{ commentId, comment, text }] : [];
   });
-}
 
 /**
  * Finds near copies in the selection, and drafts the creator has to confirm. Writes nothing. Reads the

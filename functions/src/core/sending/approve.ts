@@ -122,12 +122,6 @@ type Approved =
   /** `twin`: of a double click, another tab or a repeated request. The first one counts. */
   { kind: 'queued' | 'twin'; send: SendDocument } | { kind: 'refused'; refusal: Refusal };
 
-interface Approving {
-  uid: string;
-  clock: number;
-  undoMs: number;
-}
-
 /**
  * Queues the reply in the ledger until the undo time is over. Throws `comment_not_found`,
  * `reply_refused`, `permission_needed`, `quota_exceeded` or `quota_share_used`; refuses
@@ -137,7 +131,7 @@ function decideApprove(
   state: LedgerState,
   reply: ReplyRef,
   text: string,
-  { uid, clock, undoMs }: Approving,
+  { uid, clock, undoMs }: { uid: string; clock: number; undoMs: number },
 ): Decision<Approved> {
   const commentId = commentIdOf(reply);
   const comment = state.comments.get(commentId);
