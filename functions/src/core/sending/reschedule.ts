@@ -83,13 +83,17 @@ function decideResume(
   return { changes, result: withoutTask };
 }
 
-/** Throws `batch_not_found`, `batch_ended`, `permission_needed` or `quota_exceeded`. */
-function requireResumable(state: LedgerState, now: number): void {
-  const { batch } = state;
+/** Throws `batch_not_found` or `batch_ended`. */
+export const openBatch = ({ batch }: LedgerState): BatchDocument => {
   if (!batch) throw new Refusal('batch_not_found');
   if (batchHasEnded(batch)) throw new Refusal('batch_ended');
-  if (!mayActAs(state, batch.channelId)) throw new Refusal('permission_needed');
-  const { pauseReason, resumesAt } = batch;
+  return batch;
+};
+
+/** Throws `batch_not_found`, `batch_ended`, `permission_needed` or `quota_exceeded`. */
+function requireResumable(state: LedgerState, now: number): void {
+  const { channelId, pauseReason, resumesAt } = openBatch(state);
+  if (!mayActAs(state, channelId)) throw new Refusal('permission_needed');
   if (pauseReason === 'quota_exceeded' && resumesAt !== null && fromInstant(resumesAt) > now)
     throw new Refusal('quota_exceeded');
 }

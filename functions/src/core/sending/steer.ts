@@ -1,4 +1,4 @@
-import { batchHasEnded, type BatchDocument } from '@replywell/contract/documents/batches';
+import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
 import { keepsTask, reduce } from '@replywell/contract/reply/reduce';
@@ -20,7 +20,7 @@ import {
   type SendingPorts,
 } from './ports.ts';
 import { quotaDay, refuseWithoutQuota } from './quota.ts';
-import { inTurn } from './reschedule.ts';
+import { inTurn, openBatch } from './reschedule.ts';
 import { settleBatch } from './sweep.ts';
 
 /**
@@ -30,12 +30,6 @@ import { settleBatch } from './sweep.ts';
  */
 
 const DONE: Decision<null> = { changes: {}, result: null };
-
-const openBatch = ({ batch }: LedgerState): BatchDocument => {
-  if (!batch) throw new Refusal('batch_not_found');
-  if (batchHasEnded(batch)) throw new Refusal('batch_ended');
-  return batch;
-};
 
 /**
  * Pauses the batch until the creator resumes it, and writes every waiting reply, so that none that
