@@ -77,9 +77,7 @@ interface Trace {
 
 const NO_TRACE: Trace = { own: null, doubtful: false, otherWords: false };
 
-type Author = 'channel' | 'missing' | 'other';
-
-function authorOf({ authorChannelId }: YouTubeComment, channelId: string | null): Author {
+function authorOf({ authorChannelId }: YouTubeComment, channelId: string | null) {
   if (authorChannelId === null) return 'missing';
   return isSameChannel(authorChannelId, channelId) ? 'channel' : 'other';
 }

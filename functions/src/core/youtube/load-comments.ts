@@ -15,9 +15,8 @@ import {
 } from './load-pass.ts';
 import { YouTubeRefusal } from './ports.ts';
 import { countedUpTo, later, progressOf, type Progress } from './progress.ts';
-import type { SyncStore } from './stores.ts';
 
-export type LoadPorts = ChannelPorts & PassPorts & { syncs: SyncStore };
+export type LoadPorts = ChannelPorts & PassPorts;
 
 export type Loaded = Omit<z.output<typeof loadLatestCommentsCall.answer>, 'message'>;
 

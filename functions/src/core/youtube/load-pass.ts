@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../permission/ports.ts';
 import { fromInstant, type Clock } from '../time.ts';
 import { actAs } from './act-as.ts';
-import type { ThreadPage, YouTube, YouTubeThread } from './ports.ts';
+import type { ThreadPage, YouTube } from './ports.ts';
 import { isSameChannel } from './same-channel.ts';
 import type { CommentStore } from './stores.ts';
 import { endlessPages, isEndless, youtubePages } from './youtube-pages.ts';
@@ -56,28 +56,23 @@ const newestOf = ({ threads }: ThreadPage): string | null =>
     null,
   );
 
-type Distance = 'above' | 'within-overlap' | 'beyond';
-
 /** How far down this page is, compared with the known comments. Its order is not trusted. */
-function distance(page: ThreadPage, reach: string | null): Distance {
+function distance(page: ThreadPage, reach: string | null): 'above' | 'within-overlap' | 'beyond' {
   if (reach === null) return 'above';
   const oldest = Math.min(...moments(page));
   if (oldest > fromInstant(reach)) return 'above';
   return oldest <= fromInstant(reach) - OVERLAP_MS ? 'beyond' : 'within-overlap';
 }
 
-/** The channel's own comments need no answer. */
-const ofOthers = (page: Pick<ThreadPage, 'threads'>, channelId: string): YouTubeThread[] =>
-  page.threads.filter(({ topLevel }) => !isSameChannel(topLevel.authorChannelId, channelId));
-
-type StoreContext = Omit<PassContext, 'deadline'>;
-
 export async function storePage(
-  context: StoreContext,
+  context: Omit<PassContext, 'deadline'>,
   page: Omit<ThreadPage, 'nextPageToken'>,
 ): Promise<number> {
   const { ports, uid, channelId, seenVideos, countedThrough, saved } = context;
-  const threads = ofOthers(page, channelId);
+  // The channel's own comments need no answer.
+  const threads = page.threads.filter(
+    ({ topLevel }) => !isSameChannel(topLevel.authorChannelId, channelId),
+  );
   const now = ports.clock();
   const query = { channelId, now, countedThrough };
   const { leftOut = 0, ...some } = await ports.comments.saveThreads(uid, threads, query);

@@ -21,9 +21,6 @@ export const LEDGERS: readonly CommentDocument['status'][] = ['sending', 'schedu
 /** YouTube sends at most so many replies with a thread, the newest. */
 const SENT_ALONG = 5;
 
-/** The text as the channel typed it, if YouTube returns it. The shown text may differ. */
-const typedText = ({ text, textOriginal }: YouTubeComment): string => textOriginal ?? text;
-
 /** More is rarely needed to answer. */
 const SAID_LETTERS = 500;
 
@@ -187,7 +184,8 @@ function answerIn(
   }
   if (isSent) return {};
   if (ours && ours.publishedAt === spokeAt) {
-    const channelReply = typedText(ours);
+    // As the channel typed it, if YouTube returns it. The shown text may differ.
+    const channelReply = ours.textOriginal ?? ours.text;
     return { isReplied: true, responsePublishedAt: spokeAt, channelReply };
   }
   if (!isWhole || !stored?.isReplied) return {};

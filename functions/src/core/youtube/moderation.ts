@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { actAs } from './act-as.ts';
 import { ownChannelId } from './channels.ts';
 import { LOADING_TIME_MS, type LoadPorts } from './load-comments.ts';
-import { nothingSaved } from './load-pass.ts';
+import { nothingSaved, type PassContext } from './load-pass.ts';
 import { loadThreads } from './load-talks.ts';
 import { loadNewVideos } from './videos.ts';
 import { YouTubeRefusal, type HeldComment } from './ports.ts';
@@ -29,10 +29,7 @@ const presentHeld = ({ comment, isReply, videoId }: HeldComment): ShownHeldComme
 
 type HeldPorts = LoadPorts & { recentHeld: Recent<'listHeld'> };
 
-interface Actor {
-  uid: string;
-  channelId: string;
-}
+type Actor = Pick<PassContext, 'uid' | 'channelId'>;
 
 /**
  * Loads what was approved. It may be older than what a load reads, so its threads are asked for by id: 1

@@ -1,8 +1,7 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { DraftFinding } from '@replywell/contract/drafts';
 
-type Fields = 'draftIsOwn' | 'draftFindings' | 'modelDraft' | 'replacedDraft';
-type OwnDraft = Partial<Pick<CommentDocument, Fields | 'replacedMarks'>>;
+type OwnDraft = Partial<Omit<Drafted, 'aiResponse'>>;
 
 /** The replaced draft, where there is one, is the creator's own words. */
 const plainlyOwn = ({ replacedMarks }: Pick<CommentDocument, 'replacedMarks'>): OwnDraft =>
