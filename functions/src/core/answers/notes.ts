@@ -9,10 +9,7 @@ export interface NotePorts {
 const LISTED = 50;
 
 /** The newest videos, with what the creator has noted about them. */
-export async function listNotes(
-  { videos }: Pick<NotePorts, 'videos'>,
-  uid: string,
-): Promise<Notes> {
+export async function listNotes({ videos }: NotePorts, uid: string): Promise<Notes> {
   const newest = await videos.newest(uid, LISTED);
   return {
     videos: newest.map(({ id, title, notes }) => ({ videoId: id, title, notes: notes ?? '' })),

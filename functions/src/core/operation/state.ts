@@ -1,5 +1,4 @@
-import type { IsStopped } from '../sending/ports.ts';
-import type { SendLedger } from '../sending/ports.ts';
+import type { IsStopped, SendLedger } from '../sending/ports.ts';
 import { freeUnits, quotaDay } from '../sending/quota.ts';
 import { fromInstant, toInstant, type Clock } from '../time.ts';
 
