@@ -4,6 +4,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { NoticeEvent, NoticesDocument } from '@replywell/contract/documents/notices';
 import type { Permission } from '@replywell/contract/states';
 import { assessmentOf } from '../kinds/assessment.ts';
+import { hourIn } from '../time.ts';
 
 /** What stands with the creator now. */
 export interface Standing {
@@ -56,11 +57,6 @@ export function nextNotice(
   const fresh = events.filter(({ id }) => !lasting.includes(id));
   return { told: lasting, pending: fresh.length > 0 ? { id: newId(), events: fresh } : null };
 }
-
-const hourIn = (timeZone: string, now: number): number =>
-  Number(
-    new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
-  );
 
 export const isHour = (
   { hours, timeZone }: Pick<NoticesDocument, 'hours' | 'timeZone'>,

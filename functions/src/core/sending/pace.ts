@@ -4,7 +4,7 @@ import type { Hours, Pace } from '@replywell/contract/pace';
 import { LEASE_MS } from '@replywell/contract/reply/limits';
 import { reduce } from '@replywell/contract/reply/reduce';
 import type { QueuedSend, SendDocument } from '@replywell/contract/reply/state';
-import { fromInstant, toInstant, type Random } from '../time.ts';
+import { fromInstant, hourIn, toInstant, type Random } from '../time.ts';
 import { HOUR_MS, LEAST_WAIT_MS } from './limits.ts';
 import type { LedgerScope, LedgerState } from './ports.ts';
 import { admitWithin, daysFrom, reservedDay, UNITS_PER_ATTEMPT, type QuotaDays } from './quota.ts';
@@ -29,19 +29,8 @@ const ascending = (a: number, b: number): number => a - b;
 /** Every clock on earth changes its hour, and jumps, at a whole quarter of an hour of UTC. */
 const QUARTER_MS = 15 * 60_000;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** By the platform: dayjs takes a hundred times as long, and a plan asks for many moments. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
 function isWithin(at: number, { from, until, timeZone }: Hours): boolean {
-  const hour = Number(clockOf(timeZone).format(at));
+  const hour = hourIn(timeZone, at);
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
