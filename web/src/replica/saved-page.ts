@@ -2,10 +2,9 @@ import {
   listSavedVideos,
   SERVER_TIME_HEADER,
   type Comment,
-  type SavedVideo,
 } from '@replywell/contract/endpoints/youtube';
 import { callWithHeaders } from '../lib/api-client.ts';
-import { videoSummaryOf, type VideoSummary } from './entry.ts';
+import { videoSummaryOf } from './entry.ts';
 
 export type SavedQuery = Readonly<Record<string, string>>;
 
@@ -17,10 +16,6 @@ const readNext = (link: string | null): SavedQuery | null => {
   return Object.fromEntries(new URL(address, window.location.origin).searchParams);
 };
 
-/** A video that only lost comments may be gone, and has no title then. */
-const linesOf = (videos: readonly SavedVideo[]): VideoSummary[] =>
-  videos.filter(({ comments }) => comments.length > 0).map(videoSummaryOf);
-
 const newestFirst = (a: Comment, b: Comment): number =>
   a.publishedAt < b.publishedAt ? 1 : a.publishedAt > b.publishedAt ? -1 : 0;
 
@@ -29,7 +24,8 @@ export const fetchSavedPage = async (query: SavedQuery) => {
   const { answer, headers } = await callWithHeaders(listSavedVideos, { query });
   return {
     comments: answer.flatMap(({ comments }) => comments).sort(newestFirst),
-    videos: linesOf(answer),
+    // One that only lost comments may be gone, and has no title then.
+    videos: answer.filter(({ comments }) => comments.length > 0).map(videoSummaryOf),
     removed: answer.flatMap(({ removed }) => removed),
     next: readNext(headers.get('Link')),
     time: headers.get(SERVER_TIME_HEADER) ?? new Date(askedAt).toISOString(),

@@ -20,10 +20,6 @@ export const tellChannels = (channels: readonly Channel[]): void => {
 export const useIsElsewhere = (channelId: string | null): boolean =>
   useChannelNames(({ names, inUse }) => channelId !== inUse && (channelId ?? '') in names);
 
-/** The channel that a reply is sent as. null: there is only one. */
-const useSentAs = (channelId?: string | null): string | null =>
-  useChannelNames(({ names, inUse }) => names[channelId ?? inUse ?? ''] ?? null);
-
 interface SentAsProps {
   /** Defaults to the channel in use. */
   readonly channelId?: string | null;
@@ -31,8 +27,9 @@ interface SentAsProps {
 
 export const SentAs = ({ channelId }: SentAsProps) => {
   const { t } = useTranslation('shell');
-  const name = useSentAs(channelId);
-  if (name === null) return null;
+  const name = useChannelNames(({ names, inUse }) => names[channelId ?? inUse ?? '']);
+  // There is only one.
+  if (name === undefined) return null;
   return (
     <Typography
       variant="caption"
