@@ -19,7 +19,6 @@ import { readLeaving, type PersonOf } from './departed.ts';
 const DELETED_AT_ONCE = 300;
 /** A hundred thousand documents must be read within the minute that Hosting gives. */
 const EXPORTED_AT_ONCE = 1_000;
-const LISTED_AT_ONCE = 20;
 
 /** Only these fields: a document that is otherwise invalid must be deletable too. */
 const connectionSchema = z.pick(userDocumentSchema, {
@@ -140,7 +139,7 @@ export function createDeletionStore(db: Firestore, personOf: PersonOf): Deletion
 
     async *listUnfinished() {
       const open = paths.deletions(db).where('finishedAt', '==', null).orderBy('startedAt');
-      for await (const page of pagesOf(open, LISTED_AT_ONCE)) for (const { id } of page) yield id;
+      for await (const page of pagesOf(open)) for (const { id } of page) yield id;
     },
 
     async forgetFinished(before, limit) {

@@ -9,8 +9,6 @@ import { paths } from '../firestore/documents.ts';
 import { pagesOf } from '../firestore/pages-of.ts';
 import type { TokenSealer } from './token-sealer.ts';
 
-const LISTED_AT_ONCE = 20;
-
 /** In the transaction that takes the grants away. The tokens stay sealed as they are. */
 export function keepForRevocation(
   { db, transaction }: { db: Firestore; transaction: Transaction },
@@ -30,7 +28,7 @@ export function createRevocationStore(db: Firestore, sealer: TokenSealer): Revoc
   return {
     async *list() {
       const all = paths.revocations(db).orderBy('expiresAt');
-      for await (const page of pagesOf(all, LISTED_AT_ONCE))
+      for await (const page of pagesOf(all))
         for (const snapshot of page) {
           const { id, ref, updateTime: lastUpdateTime } = snapshot;
           if ((await paths.pendingGrant(db, id).get()).exists) continue;

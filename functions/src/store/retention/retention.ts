@@ -18,8 +18,6 @@ import { createCommentExpiry, groupOf } from './expire-comments.ts';
 import { createQuestionExpiry } from './expire-questions.ts';
 import { allOlder, oldest, unlessMovedOn } from './oldest.ts';
 
-const LISTED_AT_ONCE = 20;
-
 const GONE = {
   youtubeChannelTitle: null,
   youtubeChannelThumbnail: null,
@@ -97,7 +95,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
 
     async *listDisconnected(before) {
       const due = allOlder(db.collection('users'), 'disconnectedAt', before);
-      for await (const page of pagesOf(due, LISTED_AT_ONCE))
+      for await (const page of pagesOf(due))
         for (const snapshot of page) {
           const { id, ref, updateTime: lastUpdateTime } = snapshot;
           if (isDisconnected(snapshot)) yield id;
@@ -119,7 +117,7 @@ export function createRetentionStore(db: Firestore, clock: Clock, warn: Log): Re
 
     async *listIdle(before) {
       const due = allOlder(paths.credentials(db), 'idleSince', before);
-      for await (const page of pagesOf(due, LISTED_AT_ONCE)) for (const { id } of page) yield id;
+      for await (const page of pagesOf(due)) for (const { id } of page) yield id;
     },
 
     async dropGrants(uid, before) {
