@@ -10,12 +10,10 @@ const email = z.pipe(
 );
 const password = z.string(tooShort).check(z.minLength(PASSWORD_MIN_LENGTH, tooShort));
 
-const areAlike = (given: { password: string; passwordConfirm: string }): boolean =>
-  given.password === given.passwordConfirm;
 const unlike = { message: mismatch, path: ['passwordConfirm'] };
 
 export const signInSchema = z.object({ email, password });
 export const signUpSchema = z
   .object({ email, password, passwordConfirm: password })
-  .check(z.refine(areAlike, unlike));
+  .check(z.refine((given) => given.password === given.passwordConfirm, unlike));
 export const resetSchema = z.object({ email });

@@ -64,9 +64,7 @@ export const get = calling('GET');
 export const post = calling('POST');
 export const remove = calling('DELETE');
 
-export type ErrorOf<E extends Endpoint> = (typeof COMMON_ERRORS)[number] | E['errors'][number];
-
-export const errorsOf = <E extends Endpoint>({ errors }: E): readonly ErrorOf<E>[] => [
+export const errorsOf = ({ errors }: Endpoint): readonly ErrorCode[] => [
   ...COMMON_ERRORS,
   ...errors,
 ];

@@ -53,19 +53,15 @@ export const submitBatch = post('/api/youtube/comments/submit-batch', {
 
 const taskParams = z.object({ taskId: taskIdSchema.check(z.describe('The batch’s')) });
 
-export const getTask = get('/api/youtube/comments/task/:taskId', {
+const reading = {
   scope: 'read',
   params: taskParams,
   answer: batchSchema,
   errors: ['batch_not_found'],
-});
+} as const;
 
-export const getBatchStatus = get('/api/youtube/batch/:taskId/status', {
-  scope: 'read',
-  params: taskParams,
-  answer: batchSchema,
-  errors: ['batch_not_found'],
-});
+export const getTask = get('/api/youtube/comments/task/:taskId', reading);
+export const getBatchStatus = get('/api/youtube/batch/:taskId/status', reading);
 
 /**
  * The creator's batches that have not ended, newest first. The page shows its card from these after
