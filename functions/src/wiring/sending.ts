@@ -1,5 +1,4 @@
-import type { IsStopped } from '../core/sending/ports.ts';
-import type { SendingPorts } from '../core/sending/ports.ts';
+import type { IsStopped, SendingPorts } from '../core/sending/ports.ts';
 import { createTaskQueue } from '../services/task-queue.ts';
 import { createYouTubeOpener } from '../services/youtube.ts';
 import { createIsStopped } from '../store/admin/admin.ts';

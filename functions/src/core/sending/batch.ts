@@ -86,13 +86,12 @@ export function pausedBatch(
   resumesAt: string | null,
 ): BatchDocument {
   if (batchHasEnded(batch) || batch.pauseReason === 'creator') return batch;
-  const revision = batch.revision + 1;
   const paused: BatchDocument = {
     ...batch,
     status: 'paused',
     pauseReason: reason,
     resumesAt,
-    revision,
+    revision: batch.revision + 1,
   };
   return { ...paused, dueAt: dueOf(paused) };
 }

@@ -95,16 +95,6 @@ export interface Reading {
   readonly state: LedgerState;
 }
 
-/** A send whose next step is late. */
-export interface OverdueSend extends SendReplyTask {
-  dueAt: string;
-}
-
-export interface OverdueBatch {
-  uid: string;
-  taskId: string;
-}
-
 /** What was due before `before`, oldest first. */
 export interface OverdueQuery {
   before: string;
@@ -153,11 +143,11 @@ export interface SendLedger extends QuotaBook {
   /** null: there is no such batch, or it does not fit its schema. */
   readBatch(uid: string, taskId: string): Promise<BatchDocument | null>;
   /** Sends of all creators whose next step is late. */
-  listOverdue(query: OverdueQuery): Promise<OverdueSend[]>;
+  listOverdue(query: OverdueQuery): Promise<(SendReplyTask & { dueAt: string })[]>;
   /** All open batches, newest first. */
   listOpenBatches(uid: string): Promise<BatchDocument[]>;
   /** Batches of all creators that should have ended before `before`. */
-  listOverdueBatches(query: OverdueQuery): Promise<OverdueBatch[]>;
+  listOverdueBatches(query: OverdueQuery): Promise<{ uid: string; taskId: string }[]>;
   /** The texts of replies sent at `since` or later, newest first. */
   listSentTexts(
     uid: string,

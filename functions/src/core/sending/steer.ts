@@ -164,9 +164,6 @@ export async function sendItemNow(uid: string, item: Item, ports: SendingPorts):
   if (now) await queueDue([now], ports);
 }
 
-const needsSomebody = ({ status, resumesAt }: BatchDocument): boolean =>
-  status === 'paused' && resumesAt === null;
-
 /**
  * Undoes "send now": the send is as it was before, or gets the next free time if its own has passed.
  * Throws the refusals of sendOfItem, `reply_not_queued` or `reply_in_progress`.
@@ -178,7 +175,8 @@ export async function undoItem(uid: string, item: Item, ports: SendingPorts): Pr
     if (sendHasEnded(send)) throw new Refusal('reply_not_queued');
     if (send.status !== 'queued') throw new Refusal('reply_in_progress');
     if (send.undoUntil === null) return DONE;
-    if (state.batch && needsSomebody(state.batch)) {
+    // Somebody has to resume it.
+    if (state.batch?.status === 'paused' && state.batch.resumesAt === null) {
       const waits = { type: 'batch_paused', recheckAt: null, cameUntil: clock } as const;
       return { changes: apply(state, send, waits, clock), result: null };
     }
