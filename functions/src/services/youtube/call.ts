@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import { YouTubeRefusal, type Meter } from '../../core/youtube/ports.ts';
 import { toRefusal, wasRefused } from './refusals.ts';
@@ -39,14 +40,12 @@ function payFailure(error: unknown, units: number, meter: Meter): void {
   meter.after(usedUp ? 0 : price);
 }
 
-type Send = (client: Client, options: Options) => Promise<{ data: unknown; status: number }>;
-
 interface Read<S extends z.ZodType> {
   accessToken: string;
   /** The units that YouTube charges. Missing: 1. */
   units?: number;
   schema: S;
-  send: Send;
+  send: (client: Client, options: Options) => Promise<{ data: unknown; status: number }>;
 }
 
 /** For one try, and for a read with its retries: a page must fit into a web call. */
@@ -55,9 +54,6 @@ const READ_MS = 15_000;
 const RETRY_AFTER_MS = [200, 600] as const;
 
 export type Sleep = (milliseconds: number) => Promise<void>;
-
-const realSleep: Sleep = (milliseconds) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function once<S extends z.ZodType>(
   load: Promise<Client>,
@@ -87,7 +83,7 @@ async function once<S extends z.ZodType>(
 }
 
 /** The two ways to call YouTube. They throw YouTubeRefusal, and what `meter` throws. */
-export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = realSleep) {
+export function createCalls(load: LoadClient, meter: Meter, sleep: Sleep = setTimeout) {
   /** Failures (`unavailable`) are tried again, three tries in all; other refusals are not. */
   const read = async <S extends z.ZodType>(call: Read<S>): Promise<z.output<S>> => {
     const whole = AbortSignal.timeout(READ_MS);
