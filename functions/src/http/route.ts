@@ -62,9 +62,6 @@ async function answer<E extends Endpoint>(endpoint: E, res: Response, result: An
   res.json(body);
 }
 
-type Verb = 'get' | 'post' | 'delete';
-const verbOf = (endpoint: Endpoint): Verb => endpoint.method.toLowerCase() as Verb;
-
 function mount(
   app: Express,
   endpoint: Endpoint,
@@ -75,7 +72,8 @@ function mount(
     await res.locals.requirePage?.(endpoint);
     await run(req, res);
   };
-  app[verbOf(endpoint)](endpoint.path, (req, res, next) => {
+  const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  app[verb](endpoint.path, (req, res, next) => {
     open(req, res).catch(next);
   });
 }

@@ -1,9 +1,6 @@
 import { PermissionLost, type Access, type AccessTokens, type Actor } from '../permission/ports.ts';
 import { YouTubeRefusal, type YouTube, type YouTubeChannel } from './ports.ts';
 
-const refusedToken = (error: unknown): error is YouTubeRefusal =>
-  error instanceof YouTubeRefusal && error.kind === 'permission';
-
 /** The scope is missing, so another token of the same grant would not help. */
 export const isTooSmall = ({ reason }: YouTubeRefusal): boolean =>
   reason === 'insufficientPermissions';
@@ -34,7 +31,7 @@ async function withAccess<T>(
     try {
       return await call(access);
     } catch (error) {
-      if (!refusedToken(error)) throw error;
+      if (!(error instanceof YouTubeRefusal && error.kind === 'permission')) throw error;
       if (!isReplaced && !isTooSmall(error)) {
         isReplaced = true;
         await tokens.refused(uid, access.token);

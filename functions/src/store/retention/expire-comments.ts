@@ -1,7 +1,6 @@
 import type { Log } from '../../core/log.ts';
 import { commentDocumentSchema } from '@replywell/contract/documents/comments';
 import type {
-  DocumentReference,
   DocumentSnapshot,
   Firestore,
   Query,
@@ -17,8 +16,6 @@ import { changedNow, noteRemoval } from '../youtube/changed-at.ts';
 import { oldest } from './oldest.ts';
 
 const SIDE_BY_SIDE = 10;
-
-const creatorOf = (ref: DocumentReference): string => ref.parent.parent?.id ?? '';
 
 async function sendsOf(db: Firestore, uid: string, commentId: string) {
   const own = paths.allSends(db).where('uid', '==', uid).where('commentId', '==', commentId);
@@ -52,7 +49,7 @@ function expiryIn(comment: DocumentSnapshot, now: number): ReturnType<typeof exp
  * if it was not due any more.
  */
 async function expireComment(db: Firestore, { ref }: QueryDocumentSnapshot, due: Due) {
-  const uid = creatorOf(ref);
+  const uid = ref.parent.parent?.id ?? '';
   const replies = await sendsOf(db, uid, ref.id);
   return db.runTransaction(async (transaction) => {
     const { deleting, disconnected } = await readStanding(transaction, db, uid);
