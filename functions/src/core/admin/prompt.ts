@@ -28,14 +28,11 @@ export async function savePrompt(
   return prompts.save(text, clock());
 }
 
-interface TestInput {
-  prompt: string;
-  comment: string;
-  summary?: string | null | undefined;
-}
-
 /** Drafts a reply with the same request as for a creator's comment. Stores nothing. */
-export async function testPrompt(ports: WriterPorts, input: TestInput): Promise<string> {
+export async function testPrompt(
+  ports: WriterPorts,
+  input: { prompt: string; comment: string; summary?: string | null | undefined },
+): Promise<string> {
   const [prompt, comment] = [input.prompt.trim(), input.comment.trim()];
   const summary = input.summary?.trim() || null;
   if (prompt === '' || comment === '') throw new Refusal('test_input_required');

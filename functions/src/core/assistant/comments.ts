@@ -23,8 +23,6 @@ import type { CommentStore, Position, VideoStore } from '../youtube/stores.ts';
 
 /** What a program of the creator's sees of the comments, by the views and the search that the page has. */
 
-type Fits = (comment: Listed) => boolean;
-
 /** By which comments are in it, and the word that the page searches for in its view. */
 const WAYS = {
   waiting: [needsCreator, ''],
@@ -37,7 +35,7 @@ const WAYS = {
   dismissed: [({ dismissed }) => dismissed?.until === null, ''],
   sent: [({ status }) => status === 'sent', ''],
   all: [() => true, ''],
-} as const satisfies Record<string, readonly [Fits, string]>;
+} as const satisfies Record<string, readonly [(comment: Listed) => boolean, string]>;
 export type View = keyof typeof WAYS;
 export const VIEWS = Object.keys(WAYS) as View[];
 

@@ -80,8 +80,6 @@ export async function settingsInForce(
   return { ...inForce, template: voiced(prompt, inForce) };
 }
 
-const ID = 'autoresponder';
-
 async function present(
   { globalPrompt, clock }: Pick<SettingsPorts, 'globalPrompt' | 'clock'>,
   uid: string,
@@ -92,7 +90,7 @@ async function present(
   const global = (await globalPrompt.read())?.prompt ?? null;
   return {
     ...settings,
-    id: ID,
+    id: 'autoresponder',
     userId: uid,
     hours: settings.hours ?? null,
     aiPrompt: effectivePrompt(settings.aiPrompt, global, language),

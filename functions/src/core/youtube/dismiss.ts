@@ -5,17 +5,12 @@ import { toInstant, type Clock } from '../time.ts';
 import { LEDGERS } from './merge-comment.ts';
 import type { CommentStore } from './stores.ts';
 
-interface DismissPorts {
-  comments: Pick<CommentStore, 'reviseAll'>;
-  clock: Clock;
-}
-
 /**
  * Dismisses comments, or lets them wait again. Leaves out those with a reply, sent or on its way. A
  * failed send is settled by it.
  */
 export async function dismissComments(
-  { comments, clock }: DismissPorts,
+  { comments, clock }: { comments: Pick<CommentStore, 'reviseAll'>; clock: Clock },
   uid: string,
   { ids, dismissed: wish }: z.output<typeof dismissCall.body>,
 ): Promise<{ ids: string[]; dismissed: Dismissal | null }> {

@@ -13,16 +13,11 @@ const ENDLESS = 'endlessPages';
 export const endlessPages = (): YouTubeRefusal => new YouTubeRefusal('unavailable', ENDLESS);
 export const isEndless = isFor(ENDLESS);
 
-/** `nextPageToken` null: this is the last page. */
-interface TokenPage {
-  nextPageToken: string | null;
-}
-
 /**
  * Yields YouTube's pages one by one, empty ones included, each requested when the caller asks for it.
- * `from`: the token of the first. Throws `endlessPages` when a token repeats, or after `maxPages`.
+ * `from`: the token of the first; the last has none. Throws `endlessPages` when a token repeats, or after `maxPages`.
  */
-export async function* youtubePages<P extends TokenPage>(
+export async function* youtubePages<P extends { nextPageToken: string | null }>(
   fetch: (pageToken: string | null) => Promise<P>,
   { maxPages, from = null }: { maxPages: number; from?: string | null },
 ): AsyncGenerator<P, void, undefined> {
