@@ -17,6 +17,8 @@ export type Pause = () => Promise<void>;
 /** Runs `work` again and again, this many milliseconds apart, until the returned function is called. */
 export type Repeat = (milliseconds: number, work: () => Promise<void>) => () => void;
 
+export const DAY_MS = 24 * 3_600_000;
+
 /** The day in UTC, `YYYY-MM-DD`. */
 export const utcDayOf = (milliseconds: number): string => toInstant(milliseconds).slice(0, 10);
 export const fromInstantOrNull = (instant: string | null): number | null =>

@@ -8,7 +8,7 @@ import { hasVisible } from '@replywell/contract/visible';
 import { assessmentOf } from '../kinds/assessment.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadAs } from '../sending/metered.ts';
-import { utcDayOf } from '../time.ts';
+import { DAY_MS, utcDayOf } from '../time.ts';
 import { loadLatestComments, type LoadPorts } from '../youtube/load-comments.ts';
 import { dismissalInForce } from '@replywell/contract/dismissal';
 import { statusAt } from '@replywell/contract/draft-status';
@@ -26,7 +26,6 @@ import { judgeComments } from './triage.ts';
 const NEWEST = 100;
 /** As many drafts wait unseen as the creator answers in a few minutes. With these no more are made. */
 const DRAFTS_AHEAD = 10;
-const DAY_MS = 24 * 3_600_000;
 /**
  * Who has not come for so many days gets no more: each run would cost units and a draft's price. A holiday
  * is when a notice is wanted.

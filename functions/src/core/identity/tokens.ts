@@ -4,7 +4,7 @@ import { TOKENS, type createToken, type PersonalToken } from '@replywell/contrac
 import { youtubeIdSchema } from '@replywell/contract/values';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import { fromInstant, toInstant, utcDayOf, type Clock, type NewId } from '../time.ts';
+import { DAY_MS, fromInstant, toInstant, utcDayOf, type Clock, type NewId } from '../time.ts';
 import type { ProgramSession } from './ports.ts';
 
 /**
@@ -34,7 +34,6 @@ export interface TokenPorts {
   newSecret: () => string;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const PREFIX = 'rw_';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -2,7 +2,7 @@ import type { CommentDocument } from '@replywell/contract/documents/comments';
 import type { NoticeEvent, NoticesDocument } from '@replywell/contract/documents/notices';
 import { NOTICES } from '@replywell/contract/endpoints/notices';
 import type { Language } from '@replywell/contract/language';
-import { fromInstant, toInstant } from '../time.ts';
+import { DAY_MS, fromInstant, toInstant } from '../time.ts';
 import { eventsOf, isHour, nextNotice } from './events.ts';
 import { hasAddress, withSwitch, type NoticesPorts } from './notices.ts';
 
@@ -11,8 +11,6 @@ import { hasAddress, withSwitch, type NoticesPorts } from './notices.ts';
  * id until the address has it: a try that fails, or a process that dies, is made up for by the next
  * hour's run. A browser is told once, without another try: what it missed, the page shows.
  */
-
-const DAY_MS = 24 * 3_600_000;
 
 type Notice = NonNullable<NoticesDocument['pending']>;
 

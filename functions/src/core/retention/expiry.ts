@@ -1,8 +1,6 @@
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { PROMISED_DAYS } from '@replywell/contract/limits';
-import { toInstant } from '../time.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS, toInstant } from '../time.ts';
 
 /** A day is kept in reserve for the job. */
 const within = (days: number): number => (days - 1) * DAY_MS;

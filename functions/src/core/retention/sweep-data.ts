@@ -1,6 +1,6 @@
 import { finishDeletions } from '../account/delete-account.ts';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
-import { toInstant } from '../time.ts';
+import { DAY_MS, toInstant } from '../time.ts';
 import {
   KEPT_DISCONNECTED_MS,
   KEPT_MS,
@@ -17,7 +17,6 @@ const IDLE_AT_ONCE = 50;
 const DISCONNECTED_AT_ONCE = 20;
 const UNCONFIRMED_AT_ONCE = 50;
 const REVOKED_AT_ONCE = 200;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** After this time no request or task from before the deletion is still running. */
 const FORGET_DELETION_AFTER_MS = DAY_MS;
 

@@ -2,9 +2,9 @@ import { statsDaySchema, statsDocumentSchema } from '@replywell/contract/documen
 import { ACTIVITY_PERIODS } from '@replywell/contract/endpoints/activity';
 import fc from 'fast-check';
 import { applyAdditions } from '../../testing/apply-additions.ts';
-import { toInstant } from '../time.ts';
+import { DAY_MS, toInstant } from '../time.ts';
 import { readActivity } from './activity.ts';
-import { DAY_MS, tallyOf, type Additions, type StatsEvent } from './tally.ts';
+import { tallyOf, type Additions, type StatsEvent } from './tally.ts';
 
 /** With clocks that change by an hour, by half an hour, and offsets of a quarter. */
 const ZONES = [

@@ -11,8 +11,8 @@ import type {
   ActivityPeriod,
   DraftWeek,
 } from '@replywell/contract/endpoints/activity';
-import { calendarOf, fromInstant, utcDayOf, type Clock } from '../time.ts';
-import { DAY_MS, QUARTER_MS } from './tally.ts';
+import { calendarOf, DAY_MS, fromInstant, utcDayOf, type Clock } from '../time.ts';
+import { QUARTER_MS } from './tally.ts';
 
 type StoredDay = Pick<StatsDay, 'quarters'> & { date: string };
 

@@ -5,7 +5,7 @@ import {
   type SentDrafts,
 } from '@replywell/contract/documents/stats';
 import type { SentDraft } from './sent-draft.ts';
-import { fromInstant, toInstant } from '../time.ts';
+import { DAY_MS, fromInstant, toInstant } from '../time.ts';
 
 /** Counted exactly once, in the write that makes the event. */
 export type StatsEvent =
@@ -31,7 +31,6 @@ export interface Tally {
   days: ReadonlyMap<string, Additions>;
 }
 
-export const DAY_MS = 86_400_000;
 export const QUARTER_MS = 900_000;
 
 /**

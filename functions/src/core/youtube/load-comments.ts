@@ -1,7 +1,7 @@
 import type { loadLatestComments as loadLatestCommentsCall } from '@replywell/contract/endpoints/youtube';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { z } from 'zod';
-import { fromInstant, toInstant } from '../time.ts';
+import { DAY_MS, fromInstant, toInstant } from '../time.ts';
 import { isFresh, ownChannelId, type ChannelPorts } from './channels.ts';
 import { isForLater, loadTalks } from './load-talks.ts';
 import { loadNewVideos } from './videos.ts';
@@ -44,8 +44,6 @@ function afterResume(before: Progress, pass: Pass): Progress {
   if (pass.nextPageToken === null) return before;
   return { ...before, resume: { newest: before.resume.newest, pageToken: pass.nextPageToken } };
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** YouTube sometimes refuses a page deep in the list permanently. */
 const RESTS_FOR_MS = DAY_MS;

@@ -2,15 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { SCHEMA_VERSION } from '@replywell/contract/limits';
 import type { Said } from '@replywell/contract/thread';
-import { fromInstant, toInstant } from '../time.ts';
+import { DAY_MS, fromInstant, toInstant } from '../time.ts';
 import { lastReplyOf, wordsAfter } from './last-words.ts';
 import { messageOf } from './message.ts';
 import type { YouTubeComment, YouTubeThread } from './ports.ts';
 import { later } from './progress.ts';
 import { isSameChannel } from './same-channel.ts';
 import { shownName } from './shown-name.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** An unchanged comment is written again only after this time. */
 export const REFRESH_AFTER_MS = 7 * DAY_MS;
