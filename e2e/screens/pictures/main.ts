@@ -17,7 +17,7 @@ const FOLDER = path.join(import.meta.dirname, '../../../web/src/features/landing
 const QUALITY = 80;
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
-const CAMERAS = { wide: { width: 1140, height: 752 }, narrow: { width: 390, height: 756 } };
+const CAMERAS = { wide: { width: 1140, height: 772 }, narrow: { width: 390, height: 770 } };
 type Camera = keyof typeof CAMERAS;
 const OPENED_AT: Readonly<Record<Camera, Width>> = { wide: 'desktop', narrow: 'phone' };
 
@@ -54,7 +54,6 @@ const placesIn = (camera: Camera) => {
     return found.getBoundingClientRect();
   };
   const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y) });
-  const badge = boxOf('article .status-badge');
   const bar = boxOf('article .bar');
   const submit = boxOf('article .submit');
   const card = boxOf('section:has([role="progressbar"])');
@@ -65,7 +64,7 @@ const placesIn = (camera: Camera) => {
       batch: at(card.right, card.top - 10),
     };
   return {
-    state: at(badge.right + 20, badge.top + badge.height / 2),
+    state: at(bar.left + 3, bar.bottom - 12),
     submit: at(submit.right - 6, submit.top - 16),
     batch: at(card.right - 14, card.top - 18),
   };

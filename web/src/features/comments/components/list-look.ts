@@ -294,19 +294,18 @@ export const List = styled('div')({
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
     "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
     "&:lang(ru) .said > .meta > [data-status='ready']": { order: 0 },
-    // What else can be pressed comes under the words, which stay where they are.
-    "& [data-active]:not(.group) > .said:is(:has(> .meta > .fold), :lang(ru):has(> .meta > [data-status='ready']))":
-      {
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'baseline',
-        columnGap: 6,
-        '& > .meta': { display: 'contents' },
-        '& > .meta > span:not([class])': { display: 'none' },
-        '& > :not(.meta)': { order: 6, flex: '1 0 100%' },
-        '& > .text': { order: 4 },
-        '& > .meta > .fold, &:lang(ru) > .meta > :is(.kind, .choice-menu)': { order: 5 },
-      },
+    // A translation is pressed under the words, which stay where they are.
+    '& [data-active]:not(.group) > .said:has(> .meta > .fold)': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: 6,
+      '& > .meta': { display: 'contents' },
+      '& > .meta > span:not([class])': { display: 'none' },
+      '& > :not(.meta)': { order: 6, flex: '1 0 100%' },
+      '& > .text': { order: 4 },
+      '& > .meta > .fold, &:lang(ru) > .meta > :is(.kind, .choice-menu)': { order: 5 },
+    },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
     '& .group': {
