@@ -147,10 +147,7 @@ test('empty statistics lead to the comments', async () => {
   show({ 'GET /api/stats': { json: buildStats({ ...nothing, lastActivityAt: null }) } });
   const way = await screen.findByRole('link', { name: 'Back to the comments' });
   expect(way).toHaveAttribute('href', '/dashboard');
-  expect(tile('Comments processed')).toHaveTextContent(/^Comments processed0$/);
-  expect(tile('Responses posted')).toHaveTextContent('0%');
-  expect(screen.getByText('0 tracked videos')).toBeVisible();
-  expect(tile('Average response time')).toHaveTextContent('–');
+  expect(screen.queryByText('Comments processed')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
 });
 
@@ -201,8 +198,8 @@ test('what viewers said is counted by kind and subject, of all videos or one, an
       .getAllByRole('link')
       .map((link) => link.textContent);
   expect(lines()).toEqual([
-    ...['Praise2 comments', 'Criticism0 comments', 'Wishes0 comments', 'Questions2 comments'],
-    ...['Drum kit3 comments', 'shoes2 comments'],
+    ...['Praise2', 'Criticism0', 'Wishes0', 'Questions2'],
+    ...['Drum kit3', 'shoes2'],
   ]);
   expect(within(card).getByRole('link', { name: /Drum kit/ })).toHaveAttribute(
     'href',
@@ -210,5 +207,5 @@ test('what viewers said is counted by kind and subject, of all videos or one, an
   );
   await user.click(within(card).getByRole('button', { name: /All videos/ }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Second' }));
-  expect(lines()).toContain('Questions1 comment');
+  expect(lines()).toContain('Questions1');
 });

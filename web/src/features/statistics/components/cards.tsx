@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Activity, DraftShare, DraftWeek } from '@replywell/contract/endpoints/activity';
 import { lazy } from 'react';
@@ -42,7 +41,7 @@ const Legend = styled('ul')({
   flexWrap: 'wrap',
   gap: '4px 24px',
   '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& b': { color: 'var(--palette-text-primary)' },
+  '& b': { minWidth: 28, color: 'var(--palette-text-primary)' },
 });
 
 export const DayCard = ({ activity }: CardProps) => {
@@ -54,7 +53,8 @@ export const DayCard = ({ activity }: CardProps) => {
   const legend = totals.map(([series, sum]) => (
     <li key={series}>
       <Swatch data-series={series} />
-      <span>{t(`perDay.${series}`)}</span> <b>{activity && sum.toLocaleString(i18n.language)}</b>
+      <span>{t(`perDay.${series}`)}</span>{' '}
+      <b>{activity ? sum.toLocaleString(i18n.language) : t('nothing')}</b>
     </li>
   ));
   const quiet = activity && totals.every(([, sum]) => sum === 0);
@@ -87,7 +87,7 @@ export const ReplyTimeCard = ({ activity }: CardProps) => {
   return (
     <FigureCard
       title={t('replyTime.title')}
-      summary={<p>{activity ? known : <Skeleton width="50%" />}</p>}
+      summary={<p>{activity ? known : t('nothing')}</p>}
       chart={activity ? <ReplyTimeChart classes={classes} /> : null}
       numbers={{
         columns: [t('replyTime.within'), t('perDay.sent'), t('perDay.elsewhere')],
@@ -138,7 +138,7 @@ interface LinesProps {
 }
 
 export const Lines = ({ lines, hrefOf }: LinesProps) => {
-  const { t } = useTranslation('statistics');
+  const { i18n } = useTranslation();
   const most = Math.max(1, ...lines.map(([, count]) => count));
   return (
     <Bars>
@@ -146,7 +146,7 @@ export const Lines = ({ lines, hrefOf }: LinesProps) => {
         <li key={key}>
           <Link className="line" to={hrefOf(key)}>
             <bdi>{name}</bdi>
-            <span>{t('waiting.comments', { count })}</span>
+            <span>{count.toLocaleString(i18n.language)}</span>
           </Link>
           <Bar aria-hidden="true" style={{ inlineSize: `${(100 * count) / most}%` }} />
         </li>

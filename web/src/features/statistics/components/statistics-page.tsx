@@ -143,7 +143,7 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   const empty = data?.totalComments === 0 && data.commentsProcessed === 0;
   // Zeros would look like answers, but YouTube was never asked.
   const untouched = empty && data.lastActivityAt === null;
-  const shown = instead && (untouched || !data) ? null : data;
+  const shown = untouched && instead ? undefined : data;
   const counted = instead && !data ? undefined : activity.data;
   const above = (
     <>
@@ -155,7 +155,7 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   return (
     <Page>
       {above}
-      {troubleText(stats) === null && <Tiles stats={shown} />}
+      {troubleText(stats) === null && (instead || !empty) && <Tiles stats={shown} />}
       <Trouble queries={[stats, activity]} />
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
       {!empty && troubleText(activity) === null && (

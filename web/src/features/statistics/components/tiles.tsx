@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Stats } from '@replywell/contract/endpoints/stats';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +21,7 @@ const Line = styled('p')({
 });
 
 interface StatsProps {
-  /** undefined: being loaded. null: there are none. */
-  readonly stats: Stats | null | undefined;
+  readonly stats: Stats | undefined;
 }
 
 const Overview = ({ stats }: StatsProps) => {
@@ -46,8 +44,10 @@ const Overview = ({ stats }: StatsProps) => {
       {month && month.price !== null && month.calls > 0 && (
         <span>{t('price', { price: dollars.format(month.price) })}</span>
       )}
-      {stats && <span>{t('trackedVideos', { count: stats.totalVideos })}</span>}
-      {stats === undefined && <Skeleton width={106} />}
+      {/* Its place is held. */}
+      <span style={stats ? undefined : { visibility: 'hidden' }}>
+        {t('trackedVideos', { count: stats?.totalVideos ?? 0 })}
+      </span>
     </Line>
   );
 };
@@ -70,13 +70,7 @@ const Frame = styled('dl')({
   },
   '& dt, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
   // Smaller words stand on the figures' baseline.
-  '& .value': {
-    minHeight: 28,
-    fontSize: 24,
-    fontWeight: 700,
-    lineHeight: '28px',
-    overflowWrap: 'anywhere',
-  },
+  '& .value': { fontSize: 24, fontWeight: 700, lineHeight: '28px', overflowWrap: 'anywhere' },
   '& .value > *': { fontSize: 16 },
   '& .warning': { color: 'var(--palette-status-failed-text)', fontSize: 13, fontWeight: 550 },
   '@media (width < 1100px)': {
@@ -125,9 +119,10 @@ const HOUR_SECONDS = 3_600;
 
 export const Tiles = ({ stats }: StatsProps) => {
   const { t, i18n } = useTranslation('statistics');
+  const last = stats?.lastActivityAt;
   const hidden = stats?.hiddenReplies ?? 0;
   const known = (say: (figures: Stats) => ReactNode): ReactNode =>
-    stats ? say(stats) : stats === null ? t('nothing') : <Skeleton width={72} />;
+    stats ? say(stats) : t('nothing');
   return (
     <>
       <Overview stats={stats} />
@@ -155,9 +150,7 @@ export const Tiles = ({ stats }: StatsProps) => {
         />
         <Tile
           label={t('tiles.lastActivity')}
-          value={known(({ lastActivityAt: last }) =>
-            last ? <time dateTime={last}>{dateTimeText(last)}</time> : t('nothing'),
-          )}
+          value={last ? <time dateTime={last}>{dateTimeText(last)}</time> : t('nothing')}
         />
         {stats && <Brought />}
       </Frame>

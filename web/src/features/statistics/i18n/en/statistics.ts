@@ -52,8 +52,6 @@ export const statistics = {
     none: 'No comment waits for an answer.',
     summary_one: '{{count, number}} comment without an answer, now.',
     summary_other: '{{count, number}} comments without an answer, now.',
-    comments_one: '{{count, number}} comment',
-    comments_other: '{{count, number}} comments',
   },
   drafts: {
     title: 'Drafts sent as they were',

@@ -63,10 +63,6 @@ export const statistics: Translation<typeof en> = {
     summary_few: 'Сейчас без ответа {{count, number}} комментария.',
     summary_many: 'Сейчас без ответа {{count, number}} комментариев.',
     summary_other: 'Сейчас без ответа {{count, number}} комментария.',
-    comments_one: '{{count, number}} комментарий',
-    comments_few: '{{count, number}} комментария',
-    comments_many: '{{count, number}} комментариев',
-    comments_other: '{{count, number}} комментария',
   },
   drafts: {
     title: 'Черновики без правки',
