@@ -228,12 +228,12 @@ export const List = styled('div')({
   },
   // The bar is the field, as wide as the row: the words stay where the draft's were.
   '& .bar textarea': { maxWidth: 865, margin: 0, padding: 0, border: 0, outline: 'none' },
-  '& .draft:has(textarea)': { maxWidth: 'none' },
+  '& .comment-row > .draft:has(textarea)': { maxWidth: 'none' },
   '& .comment-row .bar:has(textarea)': { marginBlock: 4, paddingBlock: 4 },
   '& .comment-row .bar:has(textarea:focus-visible)': {
     outline: '1px solid var(--palette-secondary-main)',
     outlineOffset: -1,
-    borderRadius: 4,
+    borderRadius: 'var(--shape-borderRadius)',
   },
   '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
@@ -263,7 +263,7 @@ export const List = styled('div')({
     '& :is(.kind, .forward)::after': { content: "''", position: 'absolute', inset: '-11px 0' },
   },
   '@media (width < 900px)': { '& .thumb': { display: 'none' } },
-  '@media (width >= 900px)': { '& .draft:has(textarea)': { marginRight: 72 } },
+  '@media (width >= 900px)': { '& .comment-row > .draft:has(textarea)': { marginRight: 72 } },
   '@media (width < 1280px), (pointer: coarse)': {
     '& [data-key]::after': { display: 'none' },
     // The status and the kinds come first where there is little room, and the title last.
@@ -305,6 +305,7 @@ export const List = styled('div')({
       '& > :not(.meta)': { order: 6, flex: '1 0 100%' },
       '& > .text': { order: 4 },
       '& > .meta > .fold, &:lang(ru) > .meta > :is(.kind, .choice-menu)': { order: 5 },
+      '& > .meta > .fold': { marginTop: -7 },
     },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },

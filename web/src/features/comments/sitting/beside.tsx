@@ -107,13 +107,9 @@ const GoesOut = ({ row }: BesideProps) => {
         </CheckBox>
       )}
       <p className="means">{t('atOnceMeans')}</p>
+      {quota && <p>{t('leftToday', { count: quota.left })}</p>}
       {/* Last, so that it moves nothing when it comes. */}
-      <p>
-        {[
-          ...(span ? [`${t('goesOut')} ${t('over', span)}`] : []),
-          ...(quota ? [t('leftToday', { count: quota.left })] : []),
-        ].join(' · ')}
-      </p>
+      {span && <p>{`${t('goesOut', { count: approved.length })} ${t('over', span)}`}</p>}
     </section>
   );
 };

@@ -185,7 +185,7 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
       <h2 ref={focusOn} tabIndex={-1}>
         {end}
       </h2>
-      {span && toSend > 1 && <p>{`${t('goesOut')} ${t('over', span)}`}</p>}
+      {span && toSend > 1 && <p>{`${t('goesOut', { count: toSend })} ${t('over', span)}`}</p>}
       {sendsAtOnce && counts.approved > 0 && <p>{t('goesAtOnce')}</p>}
       <div className="choices">{children}</div>
       {rest.length > 0 && <p>{rest.join(' · ')}</p>}
@@ -221,6 +221,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
   const isRewording = useSentEdits(({ byId }) => Object.keys(byId).length > 0);
   const isWriting = useEditsStore(({ byId }) => shown.some(({ id }) => id in byId));
   const isEditing = isWriting || isAnswering || (isEnd && isRewording);
+  const leaving = { 'aria-keyshortcuts': isEditing ? undefined : 'Escape', onClick: onLeave };
   // Sending returns to the list, where it can be watched and undone.
   const send =
     approved.length > 0 &&
@@ -238,13 +239,11 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
           {!isEnd && isDeciding && <span className="counts">{t('summary', counts)}</span>}
           <NoticePlace sx={{ flex: '0 1 auto', minWidth: 0, whiteSpace: 'normal' }} />
           {!isEnd && send}
-          <Button
-            variant="text"
-            aria-keyshortcuts={isEditing ? undefined : 'Escape'}
-            onClick={onLeave}
-          >
-            {t('leave')} <kbd aria-hidden="true">Esc</kbd>
-          </Button>
+          {!isEnd && (
+            <Button variant="text" {...leaving}>
+              {t('leave')} <kbd aria-hidden="true">Esc</kbd>
+            </Button>
+          )}
         </header>
         <div className="desk">
           {alike && (
@@ -258,7 +257,9 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
           {isEnd && (
             <Summary>
               {send}
-              <Button onClick={onLeave}>{t('toList')}</Button>
+              <Button {...leaving}>
+                {t('toList')} <kbd aria-hidden="true">Esc</kbd>
+              </Button>
             </Summary>
           )}
         </div>
