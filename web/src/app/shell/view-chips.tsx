@@ -39,6 +39,7 @@ const Strip = styled('nav')({
     background: 'var(--palette-action-hover)',
     boxShadow: '120px 0 var(--palette-action-hover)',
   },
+  '& svg': { margin: '0 -2px -2px 8px' },
   '& [aria-current]': {
     borderColor: 'transparent',
     background: 'var(--palette-primary-main)',

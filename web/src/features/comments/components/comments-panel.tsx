@@ -155,7 +155,6 @@ const StartSitting = memo(({ isOffered, isQuiet, onStart }: StartSittingProps) =
         variant={isQuiet ? 'outlined' : 'contained'}
         className="start-sitting"
         disabled={!isOffered}
-        style={isOffered || entryCount() > 0 ? undefined : { visibility: 'hidden' }}
         data-begun={isBegun || undefined}
         aria-keyshortcuts="F"
         onPointerEnter={fetchAhead}

@@ -28,6 +28,7 @@ export const Head = styled('div')({
   // Nothing to select, and the filters stay under the pointer.
   '&:has(~ * .page-state)': {
     '& .selection-bar:not(:has(.progress))': { display: 'none' },
+    '& .start-sitting[aria-disabled]': { visibility: 'hidden' },
     '& .filters-bar .choice-menu': { maxWidth: 280 },
     '@media (width < 700px)': { paddingLeft: 16 },
   },
@@ -97,6 +98,7 @@ export const Head = styled('div')({
   },
   // The selection's actions need the room, and in Russian more of it.
   '&:has([data-chosen])': ONE_BUTTON,
+  '&:lang(ru) .selection-bar .count': { minWidth: 93 },
   '&:lang(ru):has([data-chosen]) .all-filters > span': { display: 'none' },
   '@media (width < 1360px)': {
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
