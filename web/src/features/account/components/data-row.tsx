@@ -9,6 +9,7 @@ const Row = styled('div')({
   justifyContent: 'space-between',
   gap: '8px 16px',
   padding: '12px 0',
+  'p + &': { paddingTop: 0 },
   '& + &': { borderTop: '1px solid var(--palette-divider)' },
   '& > div': { flex: '1 1 260px' },
   '& h4': { margin: 0, fontSize: 14, fontWeight: 550 },

@@ -24,7 +24,7 @@ test('an address that is refused says why and stays in the field; one that is ta
     'POST /api/notices': () => (isTaken ? taken : refused),
   });
   const { user } = renderApp(<Notices />);
-  const field = await screen.findByRole('textbox', { name: 'Web address that is called' });
+  const field = await screen.findByRole('textbox', { name: 'A web address of yours' });
   await user.type(field, url);
   await user.click(screen.getByRole('button', { name: '9:00' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

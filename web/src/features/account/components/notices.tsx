@@ -122,12 +122,12 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
               value={stored.secret}
             />
           )}
-          {/* An address that was given up is tried again. */}
-          <Button disabled={isKept && !stored.stoppedAt} busy={isPending} onClick={() => mutate()}>
-            {t('notices.save')}
-          </Button>
         </>
       )}
+      {/* An address that was given up is tried again. */}
+      <Button disabled={isKept && !stored.stoppedAt} busy={isPending} onClick={() => mutate()}>
+        {t('notices.save')}
+      </Button>
     </div>
   );
 };

@@ -45,10 +45,10 @@ export const account = {
   },
   notices: {
     title: 'Notices',
-    hint: 'A word when somebody wrote back, something needs you, a batch is stuck, or the permission is lost: once for each, in this browser or by calling a web address of yours.',
+    hint: 'We tell you once when somebody writes back, something needs you, a batch is stuck or the permission is lost: in this browser, or by calling a web address of yours.',
     here: 'In this browser, also while it is closed',
     blocked: 'The browser does not allow it. Its settings for this site change that.',
-    url: 'Web address that is called',
+    url: 'A web address of yours',
     hours: 'When it may come, at most once an hour',
     words: 'With the words of the comments',
     secret: 'Secret',
