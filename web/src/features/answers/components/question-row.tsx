@@ -178,7 +178,7 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
   const rewords = useAnswerForm(({ form }) => form?.rewords ?? false);
   const [isParting, setParting] = useState(false);
   const earlier = useEarlierText(asked);
-  const meta = [...useUsedText(asked), ...useWaitingText(asked), ...(isOpen ? [] : earlier)];
+  const meta = [...useUsedText(asked), ...useWaitingText(asked)];
   const verb = t(answer === null ? 'answer' : 'edit');
   return (
     <li id={questionRowId(id)} tabIndex={-1} data-open={isOpen} onFocus={onFocus}>
@@ -195,8 +195,13 @@ export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
             </p>
           )}
           <p className="meta">
-            <span>{meta.join(' · ')}</span> {!isOpen && <Links {...part} />}
+            <span>{meta.join(' · ')}</span>
           </p>
+          {!isOpen && (
+            <p className="meta">
+              <span>{earlier.join(' ')}</span> <Links {...part} />
+            </p>
+          )}
         </div>
         {!isOpen && (
           <div className="actions">
