@@ -54,6 +54,7 @@ const placesIn = (camera: Camera) => {
     return found.getBoundingClientRect();
   };
   const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y) });
+  const badge = boxOf('article .status-badge');
   const bar = boxOf('article .bar');
   const submit = boxOf('article .submit');
   const card = boxOf('section:has([role="progressbar"])');
@@ -64,8 +65,8 @@ const placesIn = (camera: Camera) => {
       batch: at(card.right, card.top - 10),
     };
   return {
-    state: at(bar.left + 3, bar.bottom - 12),
-    submit: at(submit.right - 6, submit.top - 16),
+    state: at(badge.right, badge.top - 6),
+    submit: at(submit.right - 18, submit.top + submit.height / 2),
     batch: at(card.right - 14, card.top - 18),
   };
 };

@@ -24,8 +24,8 @@ export const EmailSignInToggle = ({ returnTo }: SignInCardProps) => {
   return (
     <div style={{ marginBottom: 12 }}>
       <PlainButton
-        variant="text"
-        style={{ width: '100%' }}
+        variant="link"
+        style={{ width: '100%', minHeight: 44 }}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

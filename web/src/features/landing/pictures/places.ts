@@ -4,10 +4,10 @@ export const cameras = { wide: { width: 1140, height: 772 }, narrow: { width: 39
 export const captions = {
   en: {
     wide: { state: { x: 311, y: 190 }, submit: { x: 978, y: 180 }, batch: { x: 195, y: 668 } },
-    narrow: { state: { x: 19, y: 245 }, submit: { x: 266, y: 247 }, batch: { x: 249, y: 710 } },
+    narrow: { state: { x: 314, y: 115 }, submit: { x: 254, y: 285 }, batch: { x: 249, y: 710 } },
   },
   ru: {
     wide: { state: { x: 311, y: 190 }, submit: { x: 951, y: 180 }, batch: { x: 195, y: 668 } },
-    narrow: { state: { x: 19, y: 245 }, submit: { x: 228, y: 247 }, batch: { x: 253, y: 710 } },
+    narrow: { state: { x: 249, y: 115 }, submit: { x: 216, y: 285 }, batch: { x: 253, y: 710 } },
   },
 };
