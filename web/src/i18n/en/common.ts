@@ -28,10 +28,7 @@ export const common = {
     reload: 'Reload the page',
     toList: 'Back to the comments',
   },
-  update: {
-    title: 'A newer version is out',
-    text: 'What you have saved is kept. Reload to go on.',
-  },
+  update: { title: 'A newer version is out', text: 'Reload to go on. Nothing is lost.' },
   noAnswer: {
     title: 'The server does not answer',
     text: 'You are still signed in. Try again in a moment.',

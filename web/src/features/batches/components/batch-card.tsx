@@ -32,6 +32,7 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   '& button': { zIndex: 1, gap: 4, margin: '0 auto 0 -6px', padding: '2px 6px', color: 'inherit' },
   '& .step svg': { display: 'none' },
   '& .quiet': { color: 'var(--palette-text-secondary)' },
+  '& .why': { color: 'var(--palette-warning-main)' },
   '& .bad': { color: 'var(--palette-status-failed-text)' },
   '& .MuiLinearProgress-root': { marginBlock: 4 },
   '& p': { paddingBottom: 4 },
@@ -168,7 +169,7 @@ const Sending = ({ open, inBar }: OpenProps) => {
         {!inBar && spanOf(below)}
       </div>
       {reasons.map((note) => (
-        <p key={note} className="quiet">
+        <p key={note} className="why">
           {note}
         </p>
       ))}

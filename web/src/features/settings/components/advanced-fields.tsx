@@ -42,7 +42,7 @@ const PromptField = ({ form }: FormProps) => {
         value={value}
         onChange={({ target }) => form.change({ ownPrompt: target.value })}
       />
-      <div id={id}>
+      <div id={id} style={{ marginTop: 4 }}>
         <div role="status">{warning && <FormHelperText error>{warning}</FormHelperText>}</div>
         {PROMPT_PLACEHOLDERS.map((name) => (
           <Typography key={name} variant="caption" component="p" color="textSecondary">
@@ -99,7 +99,11 @@ const LanguagesField = ({ form }: FormProps) => {
   };
   return (
     <Section title={t('languages.title')} hint={t('languages.hint')}>
-      <Toggles value={chosen} aria-label={t('languages.title')}>
+      <Toggles
+        value={chosen}
+        aria-label={t('languages.title')}
+        sx={{ '& > button': { textTransform: 'capitalize' } }}
+      >
         {READ_LANGUAGES.map((code) => (
           <ToggleButton key={code} value={code} onClick={() => toggle(code)}>
             {names.of(code)}

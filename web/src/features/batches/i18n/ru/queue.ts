@@ -79,7 +79,7 @@ export const queue: Translation<typeof en> = {
     notVisible: 'Не виден на YouTube',
   },
   empty: 'Сейчас в очереди нет ответов',
-  emptyText: 'Выберите комментарии с готовыми ответами и нажмите «Отправить выбранные».',
+  emptyText: 'Выберите комментарии с\u00a0готовыми ответами и нажмите «Отправить выбранные».',
   loadFailed: 'Не удалось загрузить очередь',
   backToSelection: 'Назад',
   alike: {

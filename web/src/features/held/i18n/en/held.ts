@@ -29,7 +29,7 @@ export const held = {
   gone: 'One of these comments is no longer there, and nothing was changed. Load again.',
   reply: 'a reply',
   nothing: { heldForReview: 'Nothing is held for review', likelySpam: 'Nothing is taken for spam' },
-  readNow: 'Checked on YouTube just now. The words of held comments are not kept here.',
+  readNow: 'Just checked on YouTube. Held comments are not kept here.',
   loadFailed: 'Held comments could not be loaded',
   more: 'Load more',
 };

@@ -10,7 +10,7 @@ export const held: Translation<typeof en> = {
   approve: 'Одобрить',
   reject: 'Отклонить',
   block: 'Отклонить и заблокировать',
-  cost: '· единиц YouTube: {{units, number}}',
+  cost: '· стоит {{units, number}} единиц YouTube',
   costOf: '· {{units, number}} из {{left, number}} единиц YouTube на сегодня',
   ask: {
     reject_one: 'Отклонить {{count, number}} комментарий на YouTube?',
@@ -36,7 +36,7 @@ export const held: Translation<typeof en> = {
   gone: 'Одного из этих комментариев уже нет, и ничего не изменилось. Загрузите снова.',
   reply: 'ответ',
   nothing: { heldForReview: 'На проверке ничего нет', likelySpam: 'Ничего не похоже на спам' },
-  readNow: 'Только что проверено на YouTube. Слова задержанных здесь не хранятся.',
+  readNow: 'Проверено только что. Слова задержанных здесь не хранятся.',
   loadFailed: 'Не удалось загрузить задержанные',
   more: 'Загрузить ещё',
 };

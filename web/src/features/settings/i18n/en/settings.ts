@@ -100,7 +100,7 @@ export const settings = {
   },
   ready: {
     title: 'Ready when you come',
-    hint: 'Every hour new comments are loaded and sorted, and the first ten drafts of your next visit are written. Nothing is sent. It takes a few units of the day, and drafts of the month. It rests while you have not been here for seven days.',
+    hint: 'Every hour new comments are loaded and sorted, and the first ten drafts of your next visit are written. Nothing is sent. It takes a little of the day’s YouTube limit, and drafts of your month. It rests once you have been away for seven days.',
     label: 'Prepare my next visit',
   },
   languages: {
