@@ -8,11 +8,7 @@ import { toast } from './toast/toast-store.ts';
 const UnitedStates = () => (
   <>
     <path fill="#fff" d="M0 0h21v15H0z" />
-    <path
-      stroke="#b22234"
-      strokeWidth="1.16"
-      d="M0 .6h21M0 2.9h21M0 5.2h21M0 7.5h21M0 9.8h21M0 12.1h21M0 14.4h21"
-    />
+    <path stroke="#b22234" strokeWidth="21" strokeDasharray="1.154" d="M10.5 0v15" />
     <path fill="#3c3b6e" d="M0 0h9.4v8.1H0z" />
     <path
       stroke="#fff"

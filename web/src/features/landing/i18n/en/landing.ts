@@ -44,7 +44,7 @@ export const landing = {
   },
   access: {
     title: 'Why YouTube access is needed',
-    text: 'Google gives it as one broad permission for your YouTube account. Replywell uses it for what stands here and nothing else.',
+    text: 'Google gives it as one broad permission for your YouTube account. Replywell uses it for this and nothing else.',
     read: { title: 'Read comments', text: 'To show you what viewers wrote under your videos.' },
     reply: { title: 'Post replies', text: 'Only the ones you have approved, under your own name.' },
     channel: {
