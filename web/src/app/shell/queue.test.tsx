@@ -64,6 +64,17 @@ const card = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: 'Batch progress', hidden: true });
 const HOUR_MS = 3_600_000;
 
+test('a reply that is overdue is said to go out now', async () => {
+  const scheduledFor = new Date(Date.now() - HOUR_MS).toISOString();
+  show({
+    'GET /api/youtube/batches/open': {
+      json: [buildBatch([buildItem('a', 'queued', { scheduledFor })])],
+    },
+    'GET /api/youtube/batch/task-1/status': () => new Promise(() => undefined),
+  });
+  expect(await within(await replyTo('a')).findByText('now')).toBeVisible();
+});
+
 test.each([-3, 3])('the wait is right on a clock that is %i hours off', async (hours) => {
   const now = Date.now() - hours * HOUR_MS;
   const scheduledFor = new Date(now + 235_000).toISOString();

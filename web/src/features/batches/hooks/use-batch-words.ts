@@ -29,13 +29,20 @@ const HOUR_MINUTES = 60;
 const PAUSED = 'var(--palette-text-secondary)';
 const SENDING = 'var(--palette-status-scheduled-text)';
 
-/** "4 min", "2 h", "now". */
-export const untilText = (instant: string, now: number, t: TFunction<'queue'>): string => {
+/** "in 4 min" or "next in 2 h", or "now". */
+export const untilText = (
+  instant: string,
+  now: number,
+  t: TFunction<'queue'>,
+  frame: 'in' | 'next',
+): string => {
   const minutes = moves.minutesUntil(instant, now);
   if (minutes === 0) return t('now');
-  return minutes < 2 * HOUR_MINUTES
-    ? t('inMinutes', { count: minutes })
-    : t('inHours', { count: Math.round(minutes / HOUR_MINUTES) });
+  const time =
+    minutes < 2 * HOUR_MINUTES
+      ? t('inMinutes', { count: minutes })
+      : t('inHours', { count: Math.round(minutes / HOUR_MINUTES) });
+  return t(frame, { time });
 };
 
 /** "Sent: 3 · Errors: 1", without zeros. */
@@ -107,11 +114,10 @@ export const useBatchWords = (open: readonly Batch[]) => {
   if (isPaused)
     return { ...said, title: t('pausedAt', { done, total }), next: undefined, wait: null };
   const isKnown = running.some(({ status }) => status !== 'unknown');
-  const time = next && untilText(next, now, t);
   return {
     ...said,
     title: isKnown ? t('sendingOf', { current: Math.min(done + 1, total), total }) : t('unknown'),
     next: seconds > 0 ? t('begins', { seconds }) : undefined,
-    wait: time && time !== t('now') ? t('next', { time }) : (time ?? null),
+    wait: next ? untilText(next, now, t, 'next') : null,
   };
 };

@@ -166,9 +166,7 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   const when = (
     <>
       <Clock at={at} />{' '}
-      <span>
-        {seconds > 0 ? t('item.goesOutIn', { seconds }) : t('in', { time: untilText(at, now, t) })}
-      </span>
+      <span>{seconds > 0 ? t('item.goesOutIn', { seconds }) : untilText(at, now, t, 'in')}</span>
     </>
   );
   return { seconds, shownAs: undoUntil === null ? status : 'sending', when } as const;
