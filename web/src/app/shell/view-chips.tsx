@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CloseIcon } from '../../components/icons/glyphs.tsx';
-import { paths } from '../../config/paths.ts';
 import { useCounts } from '../../replica/counts.ts';
 import { useOwnViews } from './own-views.ts';
 import { addressOf, addressOfView, SEARCHES, useShownView } from './views.tsx';
@@ -31,7 +30,7 @@ const Strip = styled('nav')({
     whiteSpace: 'nowrap',
   },
   // Two to come, while the list is loading.
-  '.comments-head:not(:has(~ * .page-state)) > &:empty::before': {
+  '.comments-head:has(~ div > .MuiPaper-root[role="status"]) > &:empty::before': {
     content: "''",
     width: 112,
     height: 44,
@@ -69,14 +68,17 @@ const Chip = ({ to, isShown, children }: ChipProps) => (
 /** The sidebar's views where there is no sidebar: those with comments, and the current one. */
 export const ViewChips = () => {
   const { t, i18n } = useTranslation(['shell', 'comments']);
-  const q = useSearchParams()[0].get('q');
+  const [params] = useSearchParams();
+  const q = params.get('q');
+  const withoutSearch = new URLSearchParams(params);
+  withoutSearch.delete('q');
   const counts = useCounts();
   const own = useOwnViews(({ views }) => views);
   const shown = useShownView();
   return (
     <Strip className="views" aria-label={t('comments')}>
       {shown === null && q && (
-        <Chip to={paths.dashboard.path} isShown>
+        <Chip to={addressOf(withoutSearch.toString())} isShown>
           <span className="visually-hidden">{`${t('comments:search.clear')}: `}</span>
           <bdi>{q}</bdi>
           <CloseIcon size={14} />

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
 import { rowOf, search, setUpDashboard, show } from '../testing/dashboard.tsx';
+import { ViewChips } from './view-chips.tsx';
 import { Views } from './views.tsx';
 
 setUpDashboard();
@@ -49,4 +50,17 @@ test('changing the filters drops the name', async () => {
   expect(screen.getByRole('link', { name: /^Tanks/ })).toBeVisible();
   await search(user, ' deep');
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Tanks/ })).toBeNull());
+});
+
+test('the chip of a search clears it, and keeps the other filters', async () => {
+  const { user } = show(
+    [buildDraft('a', 'The tank is deep.'), buildDraft('b')],
+    {},
+    '/dashboard?date=all&q=deep&status=ready',
+    <ViewChips />,
+  );
+  await rowOf('a');
+  await user.click(screen.getByRole('link', { name: /^Clear the search: deep/ }));
+  await rowOf('b');
+  expect(screen.getByText('?date=all&status=ready')).toBeInTheDocument();
 });
