@@ -288,7 +288,16 @@ export const List = styled('div')({
     '& .avatar, & .said > .meta a, & time > .date': { display: 'none' },
     '& [data-member]': { paddingLeft: 28, backgroundPositionX: '16px' },
     '& .group .meta > :is(span:not([class]), .kind:has(~ .status-badge))': { display: 'none' },
-    '& .check-box': { position: 'absolute', zIndex: 1, top: -7, right: 0, margin: 0 },
+    '& .check-box': {
+      position: 'absolute',
+      zIndex: 1,
+      inset: '-7px 0 auto auto',
+      display: 'grid',
+      placeItems: 'center',
+      width: 44,
+      height: 44,
+      margin: 0,
+    },
     '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
     // One line, also of the active row. The bar of a draft shows its state too.
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
