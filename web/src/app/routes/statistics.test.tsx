@@ -147,7 +147,10 @@ test('empty statistics lead to the comments', async () => {
   show({ 'GET /api/stats': { json: buildStats({ ...nothing, lastActivityAt: null }) } });
   const way = await screen.findByRole('link', { name: 'Back to the comments' });
   expect(way).toHaveAttribute('href', '/dashboard');
-  expect(screen.queryByText('Comments processed')).toBeNull();
+  expect(tile('Comments processed')).toHaveTextContent(/^Comments processed0$/);
+  expect(tile('Responses posted')).toHaveTextContent('0%');
+  expect(screen.getByText('0 tracked videos')).toBeVisible();
+  expect(tile('Average response time')).toHaveTextContent('–');
   expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
 });
 

@@ -155,7 +155,7 @@ export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   return (
     <Page>
       {above}
-      {troubleText(stats) === null && (instead || !empty) && <Tiles stats={shown} />}
+      {troubleText(stats) === null && <Tiles stats={shown} />}
       <Trouble queries={[stats, activity]} />
       {empty && <Suspense fallback={null}>{instead ?? <Empty />}</Suspense>}
       {!empty && troubleText(activity) === null && (
