@@ -65,6 +65,8 @@ const goThrough = async (stage: InScene): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFree(stage, /^Dismissed/);
   await page.keyboard.press('Escape');
+  // The sitting closes by going back in the history, which would abort a navigation begun before.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(page.url().replace(/dashboard.*/, 'sent?settings=open'));
   await page.getByRole('checkbox', { name: say('settings.ready.label') }).check();
   await inDialog(stage, 'comments.save').click();
