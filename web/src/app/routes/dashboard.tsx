@@ -69,7 +69,7 @@ const Answering = () => {
           ) : (
             <>
               <SearchBox />
-              <LoadLatestButton />
+              <LoadLatestButton isOffered={!unconnected} />
             </>
           )}
         </Later>

@@ -105,6 +105,7 @@ test('during the first load the list is not offered as complete', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
   const all = await screen.findByRole('checkbox', { name: 'Select all' });
   expect(all).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('heading', { name: 'Reading 1 video, 1 comment' })).toBeVisible();
   ended.resolve(null);
   await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));
 });
@@ -150,6 +151,15 @@ test('without YouTube no figures and no loading state are shown', async () => {
   expect(screen.getByText('Comments processed').parentElement).toHaveTextContent('–');
   expect(document.body).not.toHaveTextContent(FALSE_CLAIMS);
   expect(asked()).toEqual([]);
+});
+
+test('without YouTube no load is offered, and no list to keep', async () => {
+  visit('/dashboard?status=sent', {
+    'GET /api/auth/me': { json: buildCreator({ permission: 'none' }) },
+  });
+  const load = await screen.findByRole('button', { name: 'Load latest comments' });
+  await waitFor(() => expect(load).toHaveAttribute('aria-disabled', 'true'));
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
 });
 
 test('a channel that cannot be read ends the loading state', async () => {

@@ -160,8 +160,9 @@ const SaveView = () => {
   const navigate = useNavigate();
   const list = useShownList();
   const own = useOwnViews(({ views }) => views);
+  const hasComments = useCounts().comments > 0;
   const [asked, setAsked] = useState<string | null>(null);
-  if (!list?.search || isKept(list.search, own)) return null;
+  if (!hasComments || !list?.search || isKept(list.search, own)) return null;
   const name = t('ownView.save');
   if (asked !== list.search)
     return (

@@ -7,7 +7,8 @@ import { useLoadStore } from '../stores/load-store.ts';
 import { useCounts } from '../../../replica/counts.ts';
 import { useReplica } from '../../../replica/replica-store.ts';
 
-const useFigures = () => {
+/** Videos, comments, and those that wait: each with its number. */
+export const useFigures = () => {
   const { t, i18n } = useTranslation('comments');
   const { videos, comments, waiting } = useCounts();
   return [
@@ -31,21 +32,24 @@ const Figures = () => {
   );
 };
 
-/** What a load does. Its first one tells what has been read, and the rows come as they are read. */
+/** What a load does. The first one says it above the list. */
 export const LoadProgress = () => {
   const { t } = useTranslation('comments');
   const { running, first, loaded } = useLoadStore();
-  const hasComments = useCounts().comments > 0;
-  const [videos, comments] = useFigures().map((figure) => figure.join(' '));
   const text = loaded > 0 ? t('loaded', { count: loaded }) : t('loadStarted');
   return (
     <span className="load-progress" role="status">
-      {running && (first && hasComments ? t('reading', { videos, comments }) : text)}
+      {running && !first && text}
     </span>
   );
 };
 
-export const LoadLatestButton = () => {
+interface LoadLatestButtonProps {
+  /** YouTube is connected. */
+  readonly isOffered?: boolean;
+}
+
+export const LoadLatestButton = ({ isOffered = true }: LoadLatestButtonProps) => {
   const { t } = useTranslation('comments');
   const running = useLoadStore((state) => state.running);
   const load = useLoadLatest();
@@ -62,7 +66,7 @@ export const LoadLatestButton = () => {
         },
       }}
       aria-label={t('load')}
-      disabled={running}
+      disabled={running || !isOffered}
       onClick={() => void load()}
     >
       <span>{t('load')}</span>

@@ -12,6 +12,7 @@ import { hasWord, toggleWord, useCommentFilters, type CommentFilters } from '../
 import { useVideoTitle, type FiltersProps } from '../hooks/use-filter-choices.ts';
 import { useComments, type CommentsView } from '../lib/list-view.ts';
 import { dropUnmatchedRows, entryCount } from '../../../replica/replica-store.ts';
+import { useIsFirstLoad } from '../stores/load-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
 import { Announcements } from './announcements.tsx';
 import { ChannelSummary, LoadLatestButton, LoadProgress } from './channel-summary.tsx';
@@ -214,6 +215,7 @@ export const CommentsPanel = ({ views, actionsFor, unconnected }: CommentsPanelP
   const waiting = useMemo(() => rows.filter(needsCreator), [rows]);
   const { isSitting, start, close } = useSitting();
   const isPhone = useMediaQuery(PHONE);
+  const isFirstLoad = useIsFirstLoad();
   const { q } = filters;
   // A list of questions has them together already.
   const isOffered = hasWord(q, GROUP_WORD) || !groupsQuestions(q);
@@ -242,7 +244,7 @@ export const CommentsPanel = ({ views, actionsFor, unconnected }: CommentsPanelP
           <SelectionBar rows={rows} selected={selected} isWhole={isWhole} actionsFor={actionsFor} />
           {state !== 'failed' && (
             <>
-              {!isPhone && (state === 'loading' || entryCount() > 0) && (
+              {!isPhone && (state === 'loading' || isFirstLoad || entryCount() > 0) && (
                 <FiltersBar canSave={isWhole && rows.length > 0} />
               )}
               <StartSitting

@@ -32,8 +32,6 @@ export const Head = styled('div')({
     '& .filters-bar .choice-menu': { maxWidth: 280 },
     '@media (width < 700px)': { paddingLeft: 16 },
   },
-  // The first load says it.
-  '&:has(~ * .page-state[role="status"]) .load-progress': { display: 'none' },
   '& .selection-bar[data-chosen]': { flexShrink: 1 },
   '& .selection-bar .count': {
     display: 'inline-block',
@@ -91,15 +89,14 @@ export const Head = styled('div')({
   '& .filters-bar :is(.video, .all-filters, .choice-menu > button) > span': CUT_OFF,
   '& .filters-bar svg': { flex: 'none' },
   '& .filters-bar .all-filters': { display: 'none', minWidth: 44, maxWidth: 180 },
-  '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
+  '&:has([data-chosen]) .filters-bar': { flexShrink: 0 },
   // They act on the selection.
   '&:has([data-chosen]) + div :is(.submit, [data-key="G"], [data-key="D"])::after': {
     display: 'none',
   },
   // The selection's actions need the room, and in Russian more of it.
   '&:has([data-chosen])': ONE_BUTTON,
-  '&:lang(ru) .selection-bar .count': { minWidth: 93 },
-  '&:lang(ru):has([data-chosen]) .all-filters > span': { display: 'none' },
+  '&:lang(ru) .selection-bar:not([data-chosen]) .count': { minWidth: 108 },
   '@media (width < 1360px)': {
     '& .selection-bar kbd, & .selection-bar [data-key]::after': { display: 'none' },
   },
@@ -107,7 +104,11 @@ export const Head = styled('div')({
   '@media (width < 1280px), (pointer: coarse)': {
     '& kbd, & [data-key]::after': { display: 'none' },
   },
-  '@media (width < 1280px)': ONE_BUTTON,
+  '@media (width < 1280px)': {
+    ...ONE_BUTTON,
+    '&:has([data-chosen]) .filters-bar': { flexShrink: 4 },
+    '&:lang(ru):has([data-chosen]) .all-filters > span': { display: 'none' },
+  },
   '@media (pointer: coarse)': { '--toolbar-height': '60px' },
   '@media (width < 700px)': {
     '--toolbar-height': '56px',
@@ -139,8 +140,8 @@ export const Head = styled('div')({
     '& .start:has(section, .toast) .load-progress, & .start:has(.step) > button:first-of-type': {
       display: 'none',
     },
-    // An editor has a footer of its own. In the others nothing can be loaded.
-    '&:has(~ * :is(textarea, .page-state[role="status"], .connect-first)) :is(.start:not(:has(.toast)), .selection-bar .actions)':
+    // An editor has a footer of its own. Without YouTube nothing can be loaded.
+    '&:has(~ * :is(textarea, .connect-first)) :is(.start:not(:has(.toast)), .selection-bar .actions)':
       { display: 'none' },
     // The selection's actions take the bar, and what was begun goes on from the strip.
     '&:has([data-chosen]) .start': {

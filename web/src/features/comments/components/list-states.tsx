@@ -16,7 +16,8 @@ import { countMatches } from '../lib/list-view.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
-import { useFirstLoadAhead, useLoadStore } from '../stores/load-store.ts';
+import { useIsFirstLoad } from '../stores/load-store.ts';
+import { useFigures } from './channel-summary.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
@@ -35,23 +36,30 @@ export const EmptyPanel = (shown: { readonly title: string; readonly children: R
 
 export const FirstLoad = () => {
   const { t } = useTranslation('comments');
-  const loaded = useLoadStore((state) => state.loaded);
+  return (
+    <PageState role="status" title={t('firstLoad.title')}>
+      <p>{t('firstLoad.text')}</p>
+    </PageState>
+  );
+};
+
+/** In the list's own place, which the first rows take. */
+const RowsToCome = () => {
+  const { t } = useTranslation('comments');
   const { data: month } = useQuery(draftMonthQuery);
   const replies = t('firstLoad.costs', { replies: QUOTA.usualRepliesPerDay });
   const drafts = month?.limit ? t('firstLoad.drafts', { drafts: month.limit }) : '';
   return (
-    <PageState role="status" title={t('firstLoad.title')}>
-      <p>{loaded > 0 ? t('loaded', { count: loaded }) : t('firstLoad.text')}</p>
-      <p style={{ fontSize: 13 }}>{`${replies} ${drafts}`}</p>
-    </PageState>
+    <>
+      <PageSkeleton rows={8} hasFaces />
+      <Rest style={{ paddingTop: 12 }}>{`${replies} ${drafts}`}</Rest>
+    </>
   );
 };
 
 const NothingLoaded = () => {
   const { t } = useTranslation(['filters', 'comments']);
   const load = useLoadLatest();
-  const running = useLoadStore((state) => state.running);
-  if (running) return <PageSkeleton rows={8} hasFaces />;
   return (
     <EmptyPanel title={t('nothingLoaded')}>
       <p>{t('nothingLoadedText')}</p>
@@ -131,16 +139,7 @@ export const EmptyList = (props: EmptyListProps): ReactNode => {
   const { t } = useTranslation('filters');
   const nothingKept = useCounts().comments === 0;
   const allAnswered = useAllAnswered(props.filters);
-  const firstLoadAhead = useFirstLoadAhead();
-  if (firstLoadAhead && nothingKept)
-    return (
-      <>
-        <FirstLoad />
-        <div aria-hidden="true">
-          <PageSkeleton rows={8} hasFaces />
-        </div>
-      </>
-    );
+  if (useIsFirstLoad()) return <RowsToCome />;
   if (nothingKept || isWidest(props.filters)) return props.unconnected ?? <NothingLoaded />;
   if (!allAnswered) return <NothingFound {...props} />;
   return (
@@ -168,9 +167,11 @@ const Rest = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
+  minHeight: 36,
   padding: '0 0 6px',
   color: 'var(--palette-text-secondary)',
   fontSize: 13,
+  '& > h2': { fontSize: 13, color: 'var(--palette-text-primary)' },
   '@media (width < 700px)': { padding: '0 12px', '& button': { marginBlock: -4 } },
 });
 
@@ -242,10 +243,23 @@ const Hidden = ({ filters, onChange, count, videoTitle }: AboveListProps) => {
   );
 };
 
+/** Where the line about hidden rows comes, so that none moves. */
+const Reading = () => {
+  const { t } = useTranslation('comments');
+  const [videos, comments] = useFigures().map((figure) => figure.join(' '));
+  const hasComments = useCounts().comments > 0;
+  return (
+    <Rest role="status">
+      <h2>{hasComments ? t('reading', { videos, comments }) : t('firstLoad.title')}</h2>
+      {!hasComments && <span className="wide-only">{t('firstLoad.text')}</span>}
+    </Rest>
+  );
+};
+
 export const AboveList = (props: AboveListProps) => (
   <>
     <NotKept />
     <RestOfList />
-    <Hidden {...props} />
+    {useIsFirstLoad() ? <Reading /> : <Hidden {...props} />}
   </>
 );

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useCounts } from '../../../replica/counts.ts';
 
 /** The load from YouTube. Only one runs at a time. */
 export const useLoadStore = create(() => ({
@@ -18,3 +19,10 @@ export const useLoadStore = create(() => ({
 
 export const useFirstLoadAhead = (): boolean =>
   useLoadStore(({ awaited, shown }) => awaited && !shown);
+
+/** It is to come, or brings rows. */
+export const useIsFirstLoad = (): boolean => {
+  const isAhead = useFirstLoadAhead();
+  const { comments } = useCounts();
+  return useLoadStore(({ first }) => first) || (isAhead && comments === 0);
+};
