@@ -184,8 +184,9 @@ export const List = styled('div')({
   },
   '& .comment-row[data-reading] .more': { display: 'none' },
   '& .translate': { lineHeight: '18px' },
-  "& .comment-row:not(:hover, :focus-within, [data-active]) .translate[aria-expanded='false']": {
-    visibility: 'hidden',
+  // A title has the room until then.
+  "& .comment-row:not(:focus-within, [data-active]) .translate[aria-expanded='false']": {
+    display: 'none',
   },
   '& .kind': {
     minWidth: 24,
@@ -228,6 +229,11 @@ export const List = styled('div')({
   },
   // The bar is the field, as wide as the row: the words stay where the draft's were.
   '& .bar textarea': { maxWidth: 865, margin: 0, padding: 0, border: 0, outline: 'none' },
+  '& textarea ~ .warning:not(.warning + .warning)': {
+    marginTop: 4,
+    paddingTop: 4,
+    borderTop: '1px solid var(--palette-divider)',
+  },
   '& .comment-row > .draft:has(textarea)': { maxWidth: 'none' },
   '& .comment-row .bar:has(textarea)': { marginBlock: 4, paddingBlock: 4 },
   '& .comment-row .bar:has(textarea:focus-visible)': {
