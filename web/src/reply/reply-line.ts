@@ -25,6 +25,7 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '& time > span + span': { fontVariantNumeric: 'normal' },
   '& .comment': { ...TWO_LINES, WebkitLineClamp: 1 },
   '& .comment strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
+  '& p.failed': { color: 'var(--palette-status-failed-text)' },
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
   '& .right': { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 8, height: 20 },
   '& .acts': { display: 'flex', alignItems: 'center', marginBlock: -5 },

@@ -181,7 +181,7 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
   const { t } = useTranslation(['queue', 'batches']);
   const { title, next, until, bar, notes } = useBatchWords([batch]);
   const startedId = useId();
-  const end = until && t(batch.status === 'paused' ? 'goesOn' : 'until', { time: until });
+  const end = until && t('until', { time: until });
   const times = [next, end].filter(Boolean).join(' · ');
   return (
     <Box component="section" aria-labelledby={startedId} ref={handOnUp}>

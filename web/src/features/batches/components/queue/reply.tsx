@@ -85,12 +85,13 @@ interface ReplyProps extends Omit<ListItemProps, 'children'> {
   readonly children: ReactNode;
 }
 
-/** A reply that waits for its time, or was sent, needs no badge. */
+/** A reply that waits for its time, or was sent, needs no badge, nor one that says why it was not. */
 export const Reply = (props: ReplyProps) => {
   const { item, channelId, shownAs, when, editor, actions, children, ...rest } = props;
   const { t } = useTranslation(['queue', 'shell']);
   const comment = useAnsweredComment(item.commentId);
   const notes = useNotes(item);
+  const isSaid = QUIET.includes(shownAs) || (itemHasEnded(item) && notes.length > 0);
   return (
     <ReplyLine {...rest} ref={handOnUp} divider onClick={activate}>
       <time>{when}</time>
@@ -102,7 +103,9 @@ export const Reply = (props: ReplyProps) => {
           </p>
         )}
         {notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note} className={item.status}>
+            {note}
+          </p>
         ))}
         {children}
       </div>
@@ -110,7 +113,7 @@ export const Reply = (props: ReplyProps) => {
         {item.visible === false && (
           <Chip component="span" data-status="failed" label={t('status.notVisible')} />
         )}
-        {!QUIET.includes(shownAs) && (
+        {!isSaid && (
           <Chip component="span" data-status={TONES[shownAs]} label={t(`status.${shownAs}`)} />
         )}
         {item.status === 'sent' && comment && item.replyId && (

@@ -16,7 +16,6 @@ export const queue = {
   next: 'next in {{time}}',
   in: 'in {{time}}',
   until: 'till {{time}}',
-  goesOn: 'goes on at {{time}}',
   now: 'now',
   soon: 'soon',
   inMinutes: '{{count, number}}\u00a0min',

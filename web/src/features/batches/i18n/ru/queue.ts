@@ -19,7 +19,6 @@ export const queue: Translation<typeof en> = {
   next: 'через {{time}}',
   in: 'через {{time}}',
   until: 'до {{time}}',
-  goesOn: 'продолжим: {{time}}',
   now: 'сейчас',
   soon: 'скоро',
   inMinutes: '{{count, number}}\u00a0мин',
