@@ -26,7 +26,11 @@ export const FullScreen = styled(Dialog)({
   '& header .MuiLinearProgress-root': { flex: 1, minWidth: 40 },
   '& header .MuiLinearProgress-bar': { background: 'var(--palette-text-primary)' },
   '& header > .MuiButton-text': { marginLeft: 'auto' },
-  '& header > :not([aria-keyshortcuts]) > kbd': { visibility: 'hidden' },
+  // While the key is the editor's.
+  '& header > .MuiButton-text:not([aria-keyshortcuts])': {
+    flexDirection: 'row-reverse',
+    '& > kbd': { visibility: 'hidden' },
+  },
   '& :is(header .quota-note, .end .quota-note:not([data-short]))': { display: 'none' },
   '& .desk': { flex: 1, overflow: 'auto', overscrollBehavior: 'contain', padding: '40px 28px' },
   '& .desk > *': { maxWidth: 1256, marginInline: 'auto' },
@@ -99,6 +103,11 @@ export const FullScreen = styled(Dialog)({
     borderTop: '1px solid var(--palette-divider)',
   },
   '& .end h2': { fontSize: 28 },
+  // It publishes.
+  "& .end .choices > [aria-keyshortcuts='Enter']": {
+    background: 'var(--palette-secondary-main)',
+    color: 'var(--palette-secondary-contrastText)',
+  },
   '& .learnt, & .end :is(p, .quota-note)': { color: 'var(--palette-text-secondary)', fontSize: 14 },
   '& :is(h2, .MuiDialog-paper):focus': { outline: 'none' },
   '@media (width < 1280px)': {

@@ -187,9 +187,9 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
       </h2>
       {span && toSend > 1 && <p>{`${t('goesOut', { count: toSend })} ${t('over', span)}`}</p>}
       {sendsAtOnce && counts.approved > 0 && <p>{t('goesAtOnce')}</p>}
-      <div className="choices">{children}</div>
       {rest.length > 0 && <p>{rest.join(' · ')}</p>}
       {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
+      <div className="choices">{children}</div>
       <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
       <SentHere rows={state.rows} />
     </div>
