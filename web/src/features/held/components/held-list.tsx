@@ -97,6 +97,7 @@ const Bar = styled('div')({
   '@media (width < 700px)': {
     height: 48,
     marginTop: -48,
+    '& label': { gap: 0, paddingLeft: 1 },
     '& .acts': {
       position: 'fixed',
       insetInline: 0,
@@ -177,6 +178,7 @@ const Line = styled(ListItem)({
   '&:last-child': { borderBottom: 0 },
   '& > label': { justifyContent: 'center', width: 44, marginTop: -6, [COARSE]: { marginTop: -12 } },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > div > p': { maxWidth: 880 },
   '& p': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },

@@ -46,8 +46,8 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
           onChange={(words) => form.change({ toneCard: words })}
         />
       )}
-      <Stack direction="row" spacing={1} sx={{ m: '-20px 0 0 16px', [COARSE]: { ml: '22px' } }}>
-        <Button size="small" variant="text" busy={isPending} onClick={() => mutate()}>
+      <Stack direction="row" spacing={1} sx={{ m: '-12px 0 0 28px', [COARSE]: { ml: '34px' } }}>
+        <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
           {t(toneCard === '' ? 'tone.read' : 'tone.again')}
         </Button>
         {toneCard !== '' && (
