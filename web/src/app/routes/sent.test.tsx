@@ -93,6 +93,12 @@ test('replies can be filtered by outcome and video', async () => {
   await screen.findByRole('heading', { name: 'Today · 2 replies' });
 });
 
+test('a search is offered only where something was sent', async () => {
+  show([buildDraft('waiting')]);
+  expect(await screen.findByRole('heading', { name: 'Nothing has been sent yet' })).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('a day on which nothing went out is said as that', async () => {
   show([sentAt('one', noon(3))], '/sent?date=yesterday');
   expect(await screen.findByRole('heading', { name: 'Nothing went out yesterday' })).toBeVisible();

@@ -173,6 +173,7 @@ const Nothing = (filters: SentFilters) => {
   const title = q === '' ? none : t('notFound', { q });
   return (
     <PageState title={isNarrowed ? title : t('nothing')}>
+      {!isNarrowed && <p>{t('nothingText')}</p>}
       <Button component={Link} to={isNarrowed ? paths.sent.getHref() : paths.dashboard.getHref()}>
         {t(isNarrowed ? 'showAll' : 'shell:toComments')}
       </Button>

@@ -56,6 +56,8 @@ export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] =
     .sort(latestFirst);
 };
 
+export const hasSent = (): boolean => orderedEntries().some(({ row }) => sentUnder(row).length > 0);
+
 export const byDay = (rows: readonly SentRow[]): Map<string, SentRow[]> => {
   const [today, yesterday] = [startOfDay(), startOfDay(1)];
   return Map.groupBy(rows, (row) => {

@@ -29,6 +29,7 @@ export const sent = {
   quiet: { today: 'Nothing has gone out today yet', yesterday: 'Nothing went out yesterday' },
   noneMatches: 'No such reply',
   nothing: 'Nothing has been sent yet',
+  nothingText: 'Replies that you send appear here.',
   notFound: 'No reply with “{{q}}”',
   showAll: 'Show all replies',
   older: 'Show older',

@@ -32,6 +32,7 @@ export const sent: Translation<typeof en> = {
   quiet: { today: 'Сегодня пока ничего не отправлено', yesterday: 'Вчера ничего не отправлялось' },
   noneMatches: 'Таких ответов нет',
   nothing: 'Пока ничего не отправлено',
+  nothingText: 'Здесь появятся ответы, которые вы отправите.',
   notFound: 'Нет ответа с «{{q}}»',
   showAll: 'Показать все ответы',
   older: 'Показать более ранние',
