@@ -14,10 +14,12 @@ import { pictureScene } from './picture-scene.ts';
 
 /** `npm run pictures`: the landing page's pictures of the dashboard, and what its numbers point to. */
 const FOLDER = path.join(import.meta.dirname, '../../../web/src/features/landing/pictures');
-const QUALITY = 80;
+const QUALITY = 45;
+/** The crops of the feature cards are enlarged, and most screens are dense. */
+const SCALE = 2;
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
-const CAMERAS = { wide: { width: 1140, height: 772 }, narrow: { width: 390, height: 770 } };
+const CAMERAS = { wide: { width: 1140, height: 772 }, narrow: { width: 390, height: 765 } };
 type Camera = keyof typeof CAMERAS;
 const OPENED_AT: Readonly<Record<Camera, Width>> = { wide: 'desktop', narrow: 'phone' };
 
@@ -54,7 +56,6 @@ const placesIn = (camera: Camera) => {
     return found.getBoundingClientRect();
   };
   const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y) });
-  const badge = boxOf('article .status-badge');
   const bar = boxOf('article .bar');
   const submit = boxOf('article .submit');
   const card = boxOf('section:has([role="progressbar"])');
@@ -64,20 +65,22 @@ const placesIn = (camera: Camera) => {
       submit: at(submit.left + 31, submit.bottom + 20),
       batch: at(card.right, card.top - 10),
     };
+  const pause = boxOf('section .step button');
   return {
-    state: at(badge.right, badge.top - 6),
+    state: at(bar.left, bar.top + bar.height / 2),
     submit: at(submit.right - 18, submit.top + submit.height / 2),
-    batch: at(card.right - 14, card.top - 18),
+    batch: at(pause.right + 2, pause.bottom - 6),
   };
 };
 type Places = ReturnType<typeof placesIn>;
 
-const capture = async (page: Page, file: string): Promise<void> => {
+const capture = async (page: Page, camera: Camera, file: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
     fromSurface: true,
+    clip: { x: 0, y: 0, ...CAMERAS[camera], scale: SCALE },
   });
   await session.detach();
   await writeFile(path.join(FOLDER, file), Buffer.from(data, 'base64'));
@@ -106,7 +109,7 @@ const takePictures = async (language: Language, camera: Camera): Promise<Places>
   if (cut.length > 0) throw new Error(`${camera}, ${language}: the edge cuts ${cut.join(', ')}.`);
   for (const theme of THEMES) {
     await wear(theme);
-    await capture(page, `dashboard-${camera}-${language}-${theme}.webp`);
+    await capture(page, camera, `dashboard-${camera}-${language}-${theme}.webp`);
   }
   const places = await page.evaluate(placesIn, camera);
   await context.close();

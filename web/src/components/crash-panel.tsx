@@ -32,7 +32,9 @@ export const CrashPanel = ({ error, as = 'h1' }: CrashPanelProps) => {
     >
       <p>{missing ? t(`${why}.text`) : text}</p>
       <div className="ways-out">
-        <PlainButton onClick={() => window.location.reload()}>{t('errors.reload')}</PlainButton>
+        <PlainButton variant="primary" onClick={() => window.location.reload()}>
+          {t('errors.reload')}
+        </PlainButton>
         {as !== 'p' && seemsSignedIn() && (
           <PlainButton variant="text" onClick={() => leaveFor(paths.dashboard.path)}>
             {t('errors.toList')}

@@ -14,7 +14,9 @@ export const ErrorPanel = ({ message, title, onRetry }: ErrorPanelProps) => {
   return (
     <PageState ref={handOnToMain} role="alert" title={title ?? t('errors.title')}>
       <p>{message}</p>
-      <Button onClick={onRetry}>{t('retry')}</Button>
+      <Button variant="contained" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </PageState>
   );
 };

@@ -32,7 +32,7 @@ export const Unreachable = ({ why, isTrying = false, onRetry }: UnreachableProps
       </span>
       <PageState as="h1" role="alert" title={t(`${why}.title`)}>
         <p>{t(`${why}.text`)}</p>
-        <PlainButton disabled={isTrying} onClick={onRetry}>
+        <PlainButton variant="primary" disabled={isTrying} onClick={onRetry}>
           {t('retry')}
         </PlainButton>
       </PageState>

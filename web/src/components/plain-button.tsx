@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { guarded } from './guarded.ts';
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  readonly variant?: 'outlined' | 'text' | 'link';
+  readonly variant?: 'outlined' | 'primary' | 'text' | 'link';
   /** Unusable for now, but it keeps the focus. */
   readonly disabled?: boolean;
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { GROUP_WORD } from '@replywell/contract/kinds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -80,7 +81,7 @@ export const ViewChips = () => {
       {shown === null && q && (
         <Chip to={addressOf(withoutSearch.toString())} isShown>
           <span className="visually-hidden">{`${t('comments:search.clear')}: `}</span>
-          <bdi>{q}</bdi>
+          <bdi>{q === GROUP_WORD ? t('views.asked') : q}</bdi>
           <CloseIcon size={14} />
         </Chip>
       )}

@@ -7,6 +7,7 @@ export const shell = {
     waiting: 'Waiting',
     needsYou: 'Needs you',
     questions: 'Questions',
+    asked: 'Asked by several',
     wroteBack: 'Wrote back',
     fromAssistant: 'From your assistant',
     praise: 'Praise',

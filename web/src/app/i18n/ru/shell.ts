@@ -10,6 +10,7 @@ export const shell: Translation<typeof en> = {
     waiting: 'Ждут ответа',
     needsYou: 'Нужны вы',
     questions: 'Вопросы',
+    asked: 'Спрашивают многие',
     wroteBack: 'Вам ответили',
     fromAssistant: 'От помощника',
     praise: 'Похвала',
