@@ -65,8 +65,9 @@ export async function waitForEmulators(emulators: Child): Promise<void> {
   emulators.noteFamily();
 }
 
+/** Accounts that only listen to Firestore have no such moment. */
 const accountsSchema = z.object({
-  users: z.array(z.object({ localId: z.string(), validSince: z.string() })),
+  users: z.array(z.object({ localId: z.string(), validSince: z.string().optional() })),
 });
 
 /**
@@ -77,7 +78,7 @@ export async function keepSessions(stored: string): Promise<void> {
   const file = path.join(stored, 'auth_export', 'accounts.json');
   const { users } = accountsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const auth = `http://127.0.0.1:${EMULATOR_PORTS.auth}/identitytoolkit.googleapis.com/v1`;
-  for (const user of users) {
+  for (const user of users.filter(({ validSince }) => validSince !== undefined)) {
     const answer = await fetch(`${auth}/projects/${PROJECT}/accounts:update`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
