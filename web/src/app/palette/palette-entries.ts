@@ -119,13 +119,19 @@ const views = ({ goTo }: Ways): Named[] => {
   ];
 };
 
-const pages = ({ goTo }: Ways): Named[] =>
-  PAGES.map(([page, path]) => ({
+const pages = ({ goTo }: Ways): Named[] => [
+  ...PAGES.map(([page, path]): Named => ({
     id: `page-${page}`,
     nameIn: (t) => t(`shell:${page}`),
     keys: page === 'queue' ? COMMANDS.queue : [],
     run: () => goTo(paths[path].getHref()),
-  }));
+  })),
+  {
+    id: 'sent-yesterday',
+    nameIn: (t) => t('keys:sentYesterday'),
+    run: () => goTo(`${paths.sent.getHref()}?date=yesterday`),
+  },
+];
 
 const settings = ({ openSettings }: Ways): Named[] =>
   SETTINGS_TABS.flatMap((tab) =>

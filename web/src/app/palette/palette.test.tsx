@@ -53,7 +53,7 @@ const CALLED = [
   ['export', 'Save the list as CSV'],
   ['выгрузить', 'Save the list as CSV'],
   ['stats', 'Statistics'],
-  ['yesterday', 'Sent'],
+  ['yesterday', 'Replies of yesterday'],
   ['stop', 'Pause or resume all batches'],
   ['batch', 'Queue'],
   ['halt', 'Pause or resume all batches'],
