@@ -77,7 +77,8 @@ interface DismissMenuProps {
   /** The author, or how many comments. */
   readonly current: string;
   /** Something else that it offers, after the ways to dismiss. */
-  readonly also?: { readonly label: string; readonly onChoose: () => void } | null;
+  readonly also?:
+    (Pick<Choice<string>, 'label' | 'note'> & { readonly onChoose: () => void }) | null;
   readonly children: ReactNode;
 }
 
@@ -94,7 +95,7 @@ export const DismissMenu = ({ comments, children, also, ...rest }: DismissMenuPr
       <ChoiceMenu
         {...rest}
         label={t('dismiss')}
-        choices={also ? [...choices, { value: ALSO, label: also.label }] : choices}
+        choices={also ? [...choices, { value: ALSO, label: also.label, note: also.note }] : choices}
         onChoose={(value) => {
           if (value === 'date') setPicking(true);
           else if (value === ALSO) also?.onChoose();

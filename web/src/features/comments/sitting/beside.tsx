@@ -97,16 +97,18 @@ const GoesOut = ({ row }: BesideProps) => {
   return (
     <section>
       {(!isInMenu || sendsAtOnce) && (
-        <CheckBox
-          className="at-once"
-          label={t('atOnce')}
-          checked={sendsAtOnce}
-          onToggle={() => setSendsAtOnce(!sendsAtOnce)}
-        >
-          {t('atOnce')} {sendsAtOnce && <SentAs />}
-        </CheckBox>
+        <>
+          <CheckBox
+            className="at-once"
+            label={t('atOnce')}
+            checked={sendsAtOnce}
+            onToggle={() => setSendsAtOnce(!sendsAtOnce)}
+          >
+            {t('atOnce')} {sendsAtOnce && <SentAs />}
+          </CheckBox>
+          <p className="means">{t('atOnceMeans')}</p>
+        </>
       )}
-      <p className="means">{t('atOnceMeans')}</p>
       {quota && <p>{t('leftToday', { count: quota.left })}</p>}
       {/* Last, so that it moves nothing when it comes. */}
       {span && <p>{`${t('goesOut', { count: approved.length })} ${t('over', span)}`}</p>}

@@ -225,7 +225,11 @@ export const SittingActions = () => {
   const { comment: row } = useThisRow();
   const { commands, isApproved, takeBack, sendsAtOnce, setSendsAtOnce } = useSittingState();
   const isPhone = useMediaQuery(PHONE);
-  const atOnce = { label: t('sitting:atOnce'), onChoose: () => setSendsAtOnce(true) };
+  const atOnce = {
+    label: t('sitting:atOnce'),
+    note: t('sitting:atOnceNote'),
+    onChoose: () => setSendsAtOnce(true),
+  };
   const isEdited = useEditsStore(({ byId }) => row.id in byId);
   const isOver = Boolean(row.dismissed) || !canDismiss(row);
   const isEditing = isEdited && !isOver && row.canReply;

@@ -166,7 +166,6 @@ export const FullScreen = styled(Dialog)({
       rowGap: 12,
     },
     '& .after': { margin: '0 0 16px' },
-    '& .beside .means': { display: 'none' },
     // Within reach of a thumb.
     '& .bar-of-actions': {
       bottom: 0,

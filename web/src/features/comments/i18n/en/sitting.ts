@@ -54,6 +54,7 @@ export const sitting = {
   fromAnswer: 'from your answer',
   fromBoth: 'from your answers and notes',
   atOnce: 'Send each at once',
+  atOnceNote: 'seconds after you approve it',
   atOnceMeans: 'It goes out a few seconds after you approve it, and Z takes it back until then.',
   send: 'Send {{count, number}}',
   summary: '{{approved, number}} approved, {{dismissed, number}} dismissed',

@@ -65,6 +65,7 @@ export const sitting: Translation<typeof en> = {
   fromAnswer: 'из вашего ответа',
   fromBoth: 'из ваших ответов и записей',
   atOnce: 'Отправлять каждый сразу',
+  atOnceNote: 'через секунды после одобрения',
   atOnceMeans: 'Ответ уходит через несколько секунд после одобрения; вернуть:\u00a0Z.',
   send: 'Отправить: {{count, number}}',
   summary: 'Одобрено: {{approved, number}}, убрано: {{dismissed, number}}',
