@@ -98,10 +98,15 @@ test('a search by question says nothing of its comments until the questions have
   expect(await rowOf('a')).toBeVisible();
 });
 
-test('a search whose comments have all been answered says so and shows them', async () => {
-  const answered = { text: 'A rare one', status: 'sent', isReplied: true } as const;
-  const { user } = show([buildComment({ id: 'a', ...answered })], {}, '/dashboard?q=rare');
-  expect(await screen.findByText(/^With “rare”: 1, none of them/)).toBeVisible();
+test('a search says what became of its comments, and shows them', async () => {
+  const rare = { text: 'A rare one' };
+  const found = [
+    buildComment({ id: 'a', ...rare, status: 'sent', isReplied: true }),
+    buildComment({ id: 'b', ...rare, status: 'scheduled' }),
+  ];
+  const { user } = show(found, {}, '/dashboard?q=rare');
+  expect(await screen.findByText(/^With “rare”: 2, none of them/)).toBeVisible();
+  expect(screen.getByText('On their way: 1 · Answered: 1')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show them' }));
   expect(await rowOf('a')).toBeVisible();
 });

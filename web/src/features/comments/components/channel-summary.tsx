@@ -32,14 +32,18 @@ const Figures = () => {
   );
 };
 
-/** What a load does. The first one says it above the list. */
+/** What a load does, or what is still to come of the list. The first load says it above the list. */
 export const LoadProgress = () => {
   const { t } = useTranslation('comments');
   const { running, first, loaded } = useLoadStore();
-  const text = loaded > 0 ? t('loaded', { count: loaded }) : t('loadStarted');
+  const isPartial = useReplica(({ phase }) => phase === 'loading');
+  const { comments } = useCounts();
+  const count = running ? loaded : comments;
+  const text = count > 0 ? t('loaded', { count }) : t('loadStarted');
+  const isShown = running || (isPartial && comments > 0);
   return (
     <span className="load-progress" role="status">
-      {running && !first && text}
+      {isShown && !first && text}
     </span>
   );
 };

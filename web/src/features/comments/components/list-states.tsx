@@ -3,7 +3,6 @@ import { QUOTA } from '@replywell/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import LinearProgress from '@mui/material/LinearProgress';
 import { Button } from '../../../components/button.tsx';
 import { PageState } from '../../../components/page-state.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
@@ -12,7 +11,8 @@ import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
 import { useKindName, usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
-import { countMatches } from '../lib/list-view.ts';
+import { countMatches, matching } from '../lib/list-view.ts';
+import { isAnswered, isUnderWay } from '../lib/row-controls.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
 import { useSelectionStore } from '../stores/selection-store.ts';
@@ -21,6 +21,7 @@ import { useFigures } from './channel-summary.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { missingNetwork } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
+import type { ListedComment } from '../../../replica/entry.ts';
 import { useReplica } from '../../../replica/replica-store.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 
@@ -96,6 +97,14 @@ export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): R
   return text && <Said role="status">{text}</Said>;
 };
 
+/** Why a comment that was found is not in a list of those that wait. */
+const BECAME = {
+  underWay: isUnderWay,
+  answered: isAnswered,
+  dismissed: ({ dismissed }: ListedComment) => Boolean(dismissed),
+} as const;
+const WAYS = ['underWay', 'answered', 'dismissed'] as const;
+
 const NothingFound = ({ filters, onChange, videoTitle }: EmptyListProps) => {
   const { t } = useTranslation(['filters', 'comments', 'notes']);
   const { status, date, q } = filters;
@@ -104,11 +113,15 @@ const NothingFound = ({ filters, onChange, videoTitle }: EmptyListProps) => {
   const where = [t(`comments:status.${status}`), usePeriodName(filters), ...video];
   const words = [...(kind === undefined ? [] : [kind]), ...where].join(' · ');
   // After they were sent, for example.
-  const elsewhere = q === '' ? 0 : countMatches({ ...filters, status: 'all', date: 'all' });
-  if (elsewhere > 0 && kind === undefined)
+  const elsewhere = q === '' ? [] : matching({ ...filters, status: 'all', date: 'all' });
+  const became = WAYS.flatMap((way) => {
+    const count = elsewhere.filter(BECAME[way]).length;
+    return count > 0 ? [t(`became.${way}`, { count })] : [];
+  });
+  if (elsewhere.length > 0 && kind === undefined)
     return (
-      <EmptyPanel title={t('elsewhere', { count: elsewhere, q })}>
-        <p>{t('elsewhereText')}</p>
+      <EmptyPanel title={t('elsewhere', { count: elsewhere.length, q })}>
+        <p>{became.length > 0 ? became.join(' · ') : t('elsewhereText')}</p>
         <Button onClick={() => onChange({ status: 'all', date: 'all' })}>{t('showThem')}</Button>
       </EmptyPanel>
     );
@@ -179,6 +192,9 @@ const Rest = styled('div')({
 const RestFailed = () => {
   const { t } = useTranslation(['comments', 'common']);
   const why = useFailure();
+  const { syncError } = useReplica();
+  const isShort = useCounts().comments > 0 && syncError !== null && !missingNetwork();
+  if (!isShort) return null;
   return (
     <Rest role="alert">
       <b>{t('listFailed')}</b>
@@ -186,21 +202,6 @@ const RestFailed = () => {
       <Button size="small" variant="text" onClick={retry}>
         {t('common:retry')}
       </Button>
-    </Rest>
-  );
-};
-
-const RestOfList = () => {
-  const { t } = useTranslation('comments');
-  const { comments: count } = useCounts();
-  const { phase, syncError } = useReplica();
-  if (count === 0) return null;
-  if (syncError !== null && !missingNetwork()) return <RestFailed />;
-  if (phase !== 'loading') return null;
-  return (
-    <Rest>
-      <LinearProgress aria-label={t('restIsComing')} sx={{ flex: 1, height: 2 }} />
-      <span>{t('loaded', { count })}</span>
     </Rest>
   );
 };
@@ -259,7 +260,7 @@ const Reading = () => {
 export const AboveList = (props: AboveListProps) => (
   <>
     <NotKept />
-    <RestOfList />
+    <RestFailed />
     {useIsFirstLoad() ? <Reading /> : <Hidden {...props} />}
   </>
 );

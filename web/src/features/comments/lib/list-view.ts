@@ -39,8 +39,12 @@ const matchesOf = (filters: CommentFilters, now: Date): ((entry: Entry) => boole
   };
 };
 
-export const countMatches = (filters: CommentFilters): number =>
-  orderedEntries().filter(matchesOf(filters, new Date(serverNow()))).length;
+export const matching = (filters: CommentFilters): ListedComment[] =>
+  orderedEntries()
+    .filter(matchesOf(filters, new Date(serverNow())))
+    .map(({ row }) => row);
+
+export const countMatches = (filters: CommentFilters): number => matching(filters).length;
 
 const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): boolean =>
   a.length === b.length && a.every((row, index) => row === b[index]);

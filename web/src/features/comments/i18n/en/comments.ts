@@ -107,7 +107,6 @@ export const comments = {
   listFailed: 'Failed to fetch saved videos',
   writeOwn: 'Write it yourself',
   hidden: { some: '{{count, number}} of {{all, number}}: {{where}}.', show: 'Show all' },
-  restIsComing: 'Older comments are being loaded',
   notKept:
     'The storage of this browser does not answer, so the comments are kept in this tab only. Closing other tabs of Replywell may help.',
   many: {

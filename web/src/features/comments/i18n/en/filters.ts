@@ -20,7 +20,12 @@ export const filters = {
   nothingWaiting: 'Nothing is waiting for an answer here',
   showAll: 'Show all comments',
   elsewhere: 'With “{{q}}”: {{count, number}}, none of them in this list now',
-  elsewhereText: 'They are answered, on their way, or hidden by the filters.',
+  elsewhereText: 'The filters hide them.',
+  became: {
+    underWay: 'On their way: {{count, number}}',
+    answered: 'Answered: {{count, number}}',
+    dismissed: 'Dismissed: {{count, number}}',
+  },
   showThem: 'Show them',
   notFound: 'No comment with “{{q}}”',
   lookedIn: 'Searched in: {{words}}.',

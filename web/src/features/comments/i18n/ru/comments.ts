@@ -116,7 +116,6 @@ export const comments: Translation<typeof en> = {
   listFailed: 'Не удалось загрузить комментарии',
   writeOwn: 'Написать самому',
   hidden: { some: '{{count, number}} из {{all, number}}: {{where}}.', show: 'Показать все' },
-  restIsComing: 'Загружаются более ранние комментарии',
   notKept:
     'Хранилище браузера не отвечает, поэтому комментарии есть только в этой вкладке. Может помочь, если закрыть другие вкладки Replywell.',
   many: {

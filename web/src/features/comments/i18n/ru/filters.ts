@@ -22,7 +22,12 @@ export const filters: Translation<typeof en> = {
   nothingWaiting: 'Здесь никто не ждёт ответа',
   showAll: 'Показать все комментарии',
   elsewhere: 'С «{{q}}»: {{count, number}}, но в этом списке сейчас ни одного',
-  elsewhereText: 'На них ответили, ответы уже уходят, или их скрывают фильтры.',
+  elsewhereText: 'Их скрывают фильтры.',
+  became: {
+    underWay: 'Уходят: {{count, number}}',
+    answered: 'С ответом: {{count, number}}',
+    dismissed: 'Убраны: {{count, number}}',
+  },
   showThem: 'Показать их',
   notFound: 'По запросу «{{q}}» ничего нет',
   lookedIn: 'Где искали: {{words}}.',
