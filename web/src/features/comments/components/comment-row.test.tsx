@@ -232,7 +232,7 @@ test('a row shows what was written back, and fetches the rest once', async () =>
     expect.stringContaining('From seed.'),
     expect.stringContaining('And when?'),
   ]);
-  expect(row.getByText('2 likes')).toBeInTheDocument();
+  expect(row.getByRole('img', { name: '2 likes' })).toBeInTheDocument();
   const fold = row.getByRole('button', { name: /3 replies/ });
   for (const count of [3, 2, 3]) {
     await user.click(fold);

@@ -1,6 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { checkBox, tones } from '../../../theme/controls/marks.ts';
+import { FORCED } from '../../../theme/controls/media.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
+
+/** A thumb, drawn by a mask: an element in each row would cost more. */
+const LIKE =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23000' stroke-width='1.6' stroke-linejoin='round'%3E%3Cpath d='M3 9h3v8H3Zm3 0 3-6c1.6 0 2.5 1 2.2 2.6L10.8 8h4.4c1.2 0 2 1 1.7 2.1l-1.3 5.3c-.3 1-1 1.6-2 1.6H6'/%3E%3C/svg%3E\") center / contain no-repeat";
 
 const ONE_LINE = { overflow: 'clip', overflowClipMargin: 4, maxHeight: 20 };
 
@@ -110,6 +115,17 @@ export const List = styled('div')({
   '& :is(.meta, .who) > :is(a, time, span:not([class], [id]))::before': {
     content: "'·'",
     marginRight: 6,
+  },
+  '& .likes::before': {
+    content: "''",
+    display: 'inline-block',
+    width: 14,
+    height: 14,
+    margin: '0 4px 0 2px',
+    verticalAlign: -2,
+    background: 'currentcolor',
+    mask: LIKE,
+    [FORCED]: { forcedColorAdjust: 'none', background: 'CanvasText' },
   },
   '& .text': { position: 'relative' },
   '& .comment-row:not([data-reading]) .text [data-folded]': TWO_LINES,
@@ -228,7 +244,14 @@ export const List = styled('div')({
     },
   },
   // The bar is the field, as wide as the row: the words stay where the draft's were.
-  '& .bar textarea': { maxWidth: 865, margin: 0, padding: 0, border: 0, outline: 'none' },
+  '& .bar textarea': {
+    maxWidth: 865,
+    minHeight: '2lh',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+  },
   '& textarea ~ .warning:not(.warning + .warning)': {
     marginTop: 4,
     paddingTop: 4,
@@ -316,7 +339,7 @@ export const List = styled('div')({
       alignItems: 'baseline',
       columnGap: 6,
       '& > .meta': { display: 'contents' },
-      '& > .meta > span:not([class])': { display: 'none' },
+      '& > .meta > :is(span:not([class]), .likes)': { display: 'none' },
       '& > :not(.meta)': { order: 6, flex: '1 0 100%' },
       '& > .text': { order: 4 },
       '& > .meta > .fold, &:lang(ru) > .meta > :is(.kind, .choice-menu)': { order: 5 },

@@ -97,12 +97,16 @@ export const useAuthorMark = (): string | null => {
 };
 
 export const TalkMarks = () => {
-  const { comment, t } = useThisRow();
+  const { comment, language, t } = useThisRow();
   const { likeCount = 0, replyCount = 0, thread = [] } = comment;
   const count = Math.max(replyCount, thread.length);
   return (
     <>
-      {likeCount > 0 && <span>{t('context:likes', { count: likeCount })}</span>}
+      {likeCount > 0 && (
+        <span className="likes" role="img" aria-label={t('context:likes', { count: likeCount })}>
+          {likeCount.toLocaleString(language)}
+        </span>
+      )}
       {count > 0 && <Replies count={count} />}
     </>
   );
