@@ -246,7 +246,7 @@ export const List = styled('div')({
   // The bar is the field, as wide as the row: the words stay where the draft's were.
   '& .bar textarea': {
     maxWidth: 865,
-    minHeight: '2lh',
+    minHeight: '1lh',
     margin: 0,
     padding: 0,
     border: 0,

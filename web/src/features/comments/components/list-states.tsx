@@ -179,7 +179,7 @@ const EVERYWHERE = { date: 'all', range: null, videoId: null } as const;
 const Rest = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: 8,
   minHeight: 36,
   padding: '0 0 6px',
   color: 'var(--palette-text-secondary)',
