@@ -185,7 +185,7 @@ const Rest = styled('div')({
   color: 'var(--palette-text-secondary)',
   fontSize: 13,
   '& > h2': { fontSize: 13, color: 'var(--palette-text-primary)' },
-  '@media (width < 700px)': { padding: '0 12px', '& button': { marginBlock: -4 } },
+  '@media (width < 700px)': { padding: '0 16px', '& button': { marginBlock: -4 } },
 });
 
 /** What has come so far is shown below. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useCounts } from '../../../replica/counts.ts';
+import { useReplica } from '../../../replica/replica-store.ts';
 
 /** The load from YouTube. Only one runs at a time. */
 export const useLoadStore = create(() => ({
@@ -20,9 +21,11 @@ export const useLoadStore = create(() => ({
 export const useFirstLoadAhead = (): boolean =>
   useLoadStore(({ awaited, shown }) => awaited && !shown);
 
-/** It is to come, or brings rows. */
+/** It is to come, since nothing is stored, or runs. */
 export const useIsFirstLoad = (): boolean => {
   const isAhead = useFirstLoadAhead();
+  const isStored = useReplica(({ phase }) => phase === 'ready');
   const { comments } = useCounts();
-  return useLoadStore(({ first }) => first) || (isAhead && comments === 0);
+  const isRunning = useLoadStore(({ first }) => first);
+  return isStored && (isRunning || (isAhead && comments === 0));
 };
