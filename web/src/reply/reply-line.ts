@@ -20,9 +20,6 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '&:last-child': { borderBottom: 0 },
   '&:focus-within': { boxShadow: 'inset 3px 0 var(--palette-secondary-main)' },
   '& time, & p': { color: 'var(--palette-text-secondary)', overflowWrap: 'anywhere' },
-  '& time': { fontVariantNumeric: 'tabular-nums' },
-  '& time > span': { display: 'block' },
-  '& time > span + span': { fontVariantNumeric: 'normal' },
   '& .comment': { ...TWO_LINES, WebkitLineClamp: 1 },
   '& .comment strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
   '& p.failed': { color: 'var(--palette-status-failed-text)' },
@@ -46,7 +43,9 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   // The state takes room in the first line only.
   '@media (width >= 700px)': {
     rowGap: 0,
-    '& time': { gridRow: '1 / span 2' },
+    '& time': { gridRow: '1 / span 2', fontVariantNumeric: 'tabular-nums' },
+    '& time > span': { display: 'block' },
+    '& time > span + span': { fontVariantNumeric: 'normal' },
     '& .words': { display: 'contents' },
     '& .words > *': { gridColumn: '2 / -1' },
     '& .words > .comment': { gridColumn: 2 },
@@ -57,7 +56,7 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
   '@media (width < 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& .words': { gridColumn: '1 / -1', gridRow: 2 },
-    '& time': { display: 'flex', gap: 8 },
+    '& time > span + span::before': { content: "'· '" },
     '& .right': { gridArea: '1 / 2', height: 'auto' },
     '& .right:has(.acts)': { display: 'contents' },
     '& .right > .MuiChip-root': { gridArea: '1 / 2' },

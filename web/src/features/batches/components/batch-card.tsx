@@ -39,8 +39,7 @@ const Card = styled(Paper)<PaperProps<'section'>>({
   '& kbd': { minWidth: 20, padding: '1px 4px' },
   '& .step svg': { display: 'none' },
   '& .quiet': { color: 'var(--palette-text-secondary)' },
-  '& .why': { color: 'var(--palette-warning-main)' },
-  '& .bad': { color: 'var(--palette-status-failed-text)' },
+  '& :is(.why, .bad)': { color: 'var(--palette-status-failed-text)' },
   '& .MuiLinearProgress-root': { marginBlock: 4 },
   '& p': { paddingBottom: 4 },
   '@media (width < 700px), (pointer: coarse)': { '& kbd': { display: 'none' } },
@@ -146,12 +145,14 @@ const Sending = ({ open, inBar }: OpenProps) => {
   const { t } = useTranslation(['queue', 'batches']);
   const words = useBatchWords(open);
   const { title, until, wait, next = wait, bar, failed, notes, seconds } = words;
-  const above = until && t('until', { time: until });
+  const end = until && t('until', { time: until });
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
   const isStill = step === null || step === 'resume';
-  const below = step === 'undo' ? next : (failed ?? next);
-  const only = isStill ? (above ?? below) : (below ?? above);
+  const now = step === 'undo' ? next : (failed ?? next);
+  const only = isStill ? (end ?? now) : (now ?? end);
+  // While nothing goes out, what went wrong comes first.
+  const [above, below] = isStill && failed !== null ? [now, end] : [end, now];
   // The number of errors says it.
   const isSaid = failed !== null && !inBar;
   const reasons = notes.filter((note) => !isSaid || note !== t('paused.failures_in_row'));

@@ -152,7 +152,7 @@ const Head = styled('div')({
   gap: '4px 16px',
   paddingBottom: 8,
   '& > p': { color: 'var(--palette-text-secondary)', fontSize: 13 },
-  '& > .why': { color: 'var(--palette-warning-main)' },
+  '& > .why': { color: 'var(--palette-status-failed-text)' },
   // On a phone a line of its own.
   '& > .steps': { display: 'flex', flex: '1 1 300px', alignItems: 'center', gap: 16 },
   '& .MuiLinearProgress-root': { flex: 1 },
@@ -161,7 +161,7 @@ const Head = styled('div')({
     paddingBottom: 12,
     '& > .steps': { flexWrap: 'wrap', rowGap: 12, paddingTop: 4 },
     '& .MuiLinearProgress-root, & .steps > .MuiStack-root': { flex: '1 0 100%' },
-    '& .MuiStack-root > button': { flex: 1, margin: 0 },
+    '& .MuiStack-root > button': { flex: '1 1 40%', margin: 0 },
     '& .MuiButton-text': {
       borderColor: 'var(--palette-divider)',
       background: 'var(--palette-background-paper)',
