@@ -85,7 +85,11 @@ export const PaceFields = ({ form }: FormProps) => {
   const { responsesPerHour, intervalSeconds } = PACE_LIMITS;
   return (
     <>
-      <Section title={t('tabs.pace')} hint={<output>{paceText(values, t, i18n.language)}</output>}>
+      <Section
+        isTab
+        title={t('tabs.pace')}
+        hint={<output>{paceText(values, t, i18n.language)}</output>}
+      >
         <SliderRow
           label={t('pace.perHour')}
           value={values.maxResponsesPerHour}

@@ -78,6 +78,10 @@ const Form = styled('form')({
   [`@media ${PHONE}`]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
     '& > .side': { flexDirection: 'row', alignItems: 'center', padding: '8px 6px', border: 0 },
+    '& > .side .MuiButton-root': {
+      borderColor: 'var(--palette-divider)',
+      background: 'var(--palette-background-paper)',
+    },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
     '& .MuiDialogActions-root': { flexWrap: 'wrap', padding: '8px 16px' },
     '& .notices': { flexBasis: '100%', marginLeft: 0, '&:empty': { display: 'none' } },

@@ -46,7 +46,11 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
           onChange={(words) => form.change({ toneCard: words })}
         />
       )}
-      <Stack direction="row" spacing={1} sx={{ m: '-12px 0 0 28px', [COARSE]: { ml: '34px' } }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ m: '-12px 0 0 28px', [COARSE]: { m: '-4px 0 0 35px' } }}
+      >
         <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
           {t(toneCard === '' ? 'tone.read' : 'tone.again')}
         </Button>
@@ -124,7 +128,7 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
   const full = useFull();
   const { voice, voiceNotes, learnTone } = form.values;
   return (
-    <Section title={t('voice.title')} hint={t('voice.hint')}>
+    <Section isTab title={t('voice.title')} hint={t('voice.hint')}>
       <Stack useFlexGap spacing={3}>
         <Toggles exclusive value={voice} aria-label={t('voice.title')}>
           {VOICES.map((one) => (

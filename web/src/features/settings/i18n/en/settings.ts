@@ -73,7 +73,7 @@ export const settings = {
     },
     notes: 'What else you say about the tone',
     example: 'For example: I say “friends” to everybody and never use emoji.',
-    learn: 'Learn the tone from replies that I have written or changed',
+    learn: 'Learn from what I write and change',
   },
   tone: {
     label: 'How you write, as read from your replies',
