@@ -54,18 +54,21 @@ const actionsFor: ActionsFor = (rows, sitting) => <SendSelected rows={rows} sitt
 const Answering = () => {
   const { t } = useTranslation('shell');
   const { data: user } = useCurrentUser();
-  const { waiting } = useCounts();
+  const { comments, waiting } = useCounts();
   const isPhone = useMediaQuery(PHONE);
   const unconnected = user?.permission === 'none';
+  const isBare = unconnected && comments === 0;
   return (
     <>
       <PageHeader title={t('comments')} count={waiting}>
         <Later>
           {isPhone ? (
-            <Stack direction="row">
-              <SearchToggle />
-              <FiltersBar isButton />
-            </Stack>
+            !isBare && (
+              <Stack direction="row">
+                <SearchToggle />
+                <FiltersBar isButton />
+              </Stack>
+            )
           ) : (
             <>
               <SearchBox />

@@ -253,7 +253,7 @@ export const List = styled('div')({
     outline: 'none',
   },
   '& textarea ~ .warning:not(.warning + .warning)': {
-    marginTop: 4,
+    margin: '4px 12px 0 0',
     paddingTop: 4,
     borderTop: '1px solid var(--palette-divider)',
   },
@@ -320,14 +320,13 @@ export const List = styled('div')({
     '& .check-box': {
       position: 'absolute',
       zIndex: 1,
-      inset: '-7px 0 auto auto',
+      inset: '-7px 3px auto auto',
       display: 'grid',
       placeItems: 'center',
       width: 44,
       height: 44,
       margin: 0,
     },
-    '& .check-box:not(:focus-within):has(:not(:checked))': { opacity: 0.4 },
     // One line, also of the active row. The bar of a draft shows its state too.
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
     "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
@@ -345,6 +344,8 @@ export const List = styled('div')({
       '& > .meta > .fold, &:lang(ru) > .meta > :is(.kind, .choice-menu)': { order: 5 },
       '& > .meta > .fold': { marginTop: -7 },
     },
+    '& .comment-row:has(textarea) > .said:has(> .meta > .fold) > .meta > :is(.kind, .choice-menu, .fold)':
+      { display: 'none' },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
     '& .group': {

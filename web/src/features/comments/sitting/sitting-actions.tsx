@@ -259,7 +259,7 @@ export const SittingActions = () => {
                 current={row.authorName}
                 also={isPhone && !sendsAtOnce ? atOnce : null}
               >
-                <ChevronDownIcon size={14} />
+                {isPhone ? '···' : <ChevronDownIcon size={14} />}
               </DismissMenu>
             </div>
           )}

@@ -103,11 +103,6 @@ export const FullScreen = styled(Dialog)({
     borderTop: '1px solid var(--palette-divider)',
   },
   '& .end h2': { fontSize: 28 },
-  // It publishes.
-  "& .end .choices > [aria-keyshortcuts='Enter']": {
-    background: 'var(--palette-secondary-main)',
-    color: 'var(--palette-secondary-contrastText)',
-  },
   '& .learnt, & .end :is(p, .quota-note)': { color: 'var(--palette-text-secondary)', fontSize: 14 },
   '& :is(h2, .MuiDialog-paper):focus': { outline: 'none' },
   '@media (width < 1280px)': {
@@ -137,8 +132,8 @@ export const FullScreen = styled(Dialog)({
     '& .beside .at-once': { marginLeft: -13 },
   },
   '@media (width >= 700px) and (pointer: fine)': {
-    '& .bar-of-actions': { columnGap: 6 },
-    '& .bar-of-actions button': { paddingInline: 8 },
+    '& :is(.bar-of-actions, .end > .choices)': { columnGap: 6 },
+    '& :is(.bar-of-actions, .end > .choices) button': { paddingInline: 8 },
   },
   [PHONE]: {
     '& .MuiDialog-paper': {
@@ -170,7 +165,7 @@ export const FullScreen = styled(Dialog)({
     '& .bar-of-actions': {
       bottom: 0,
       alignItems: 'stretch',
-      gap: '8px 4px',
+      gap: 8,
       margin: '0 -16px',
       padding: '12px 16px',
       paddingBottom: 'calc(12px + env(safe-area-inset-bottom))',
@@ -195,6 +190,8 @@ export const FullScreen = styled(Dialog)({
       '& > .length': { display: 'none' },
     },
     '& .first': { minHeight: 52, fontSize: 16 },
+    '& .dismissing': { gap: 8 },
+    '& .dismissing .choice-menu > button': { borderColor: 'var(--palette-divider)', minWidth: 44 },
     '& .dismissing > button': { flex: 1 },
     // As arrows, on either side of the first one.
     '& .ways': { display: 'contents' },
@@ -217,7 +214,6 @@ export const FullScreen = styled(Dialog)({
       background: 'var(--palette-background-default)',
     },
     '& .bar-of-actions .ways [aria-keyshortcuts^="Arrow"] kbd': { all: 'unset', fontSize: 20 },
-    '& .dismissing svg': { width: 20, height: 20 },
     '& .ways [aria-keyshortcuts^="Arrow"] .word': { position: 'absolute', clipPath: 'inset(50%)' },
   },
 });
