@@ -7,7 +7,7 @@ export const english: ShownChannel = {
     'I built a darkroom in a laundry room',
     'Your first roll of film: everything I wish I knew',
     'I shot film that expired in 1987',
-    'A pinhole camera from a tea tin',
+    'Tea tin pinhole',
     'Is your safelight really safe? The coin test',
   ],
   question: 'What temperature should the developer have?',
