@@ -76,7 +76,7 @@ const Frame = styled(Modal)({
   },
   [COARSE]: {
     '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 460px)' },
-    '& .MuiAutocomplete-option, & .group': { height: 48 },
+    '& .MuiAutocomplete-option': { height: 48 },
     '& [role="option"] > div': { flexDirection: 'column-reverse', gap: 0 },
     '& [role="option"] > div > .text': { ...TWO_LINES, lineHeight: 1.35, whiteSpace: 'normal' },
     '& [role="option"] > div > .note + .text': { WebkitLineClamp: 1 },

@@ -191,7 +191,13 @@ export const FullScreen = styled(Dialog)({
     },
     '& .first': { minHeight: 52, fontSize: 16 },
     '& .dismissing': { gap: 8 },
-    '& .dismissing .choice-menu > button': { borderColor: 'var(--palette-divider)', minWidth: 44 },
+    '& .dismissing .choice-menu > button': {
+      minWidth: 44,
+      height: '100%',
+      borderColor: 'var(--palette-divider)',
+      background: 'var(--palette-background-paper)',
+      color: 'var(--palette-text-primary)',
+    },
     '& .dismissing > button': { flex: 1 },
     // As arrows, on either side of the first one.
     '& .ways': { display: 'contents' },
