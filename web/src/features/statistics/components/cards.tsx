@@ -81,8 +81,8 @@ export const ReplyTimeCard = ({ activity }: CardProps) => {
       ? t('replyTime.none')
       : t('replyTime.average', { time: showSpan(average, i18n.language) });
   const classes = CLASSES.map((index) => {
-    const { under = null, sent = 0, elsewhere = 0 } = counted[Number(index)] ?? {};
-    return { name: t(`replyTime.classes.${index}`), under, sent, elsewhere };
+    const { sent = 0, elsewhere = 0 } = counted[Number(index)] ?? {};
+    return { label: t(`replyTime.classes.${index}`), sent, elsewhere };
   });
   return (
     <FigureCard
@@ -91,7 +91,7 @@ export const ReplyTimeCard = ({ activity }: CardProps) => {
       chart={activity ? <ReplyTimeChart classes={classes} /> : null}
       numbers={{
         columns: [t('replyTime.within'), t('perDay.sent'), t('perDay.elsewhere')],
-        rows: classes.map(({ name, sent, elsewhere }) => [name, sent, elsewhere]),
+        rows: classes.map(({ label, sent, elsewhere }) => [label, sent, elsewhere]),
       }}
     />
   );

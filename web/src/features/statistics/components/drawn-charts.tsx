@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
-import type { ActivityDay, ReplyTimeClass } from '@replywell/contract/endpoints/activity';
+import type { ActivityDay } from '@replywell/contract/endpoints/activity';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayMonthText } from '../../../lib/dates.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
 import { showDayOfWeek } from '../lib/format.ts';
 
-interface Column {
+export interface Column {
   readonly label: string;
-  readonly heading: string;
+  /** Over its numbers. The label, if nothing else is said. */
+  readonly heading?: string;
   readonly sent: number;
   readonly elsewhere: number;
   /** Drawn as a line. */
@@ -138,7 +139,7 @@ const ToldColumn = ({ columns, active }: ToldColumnProps) => {
   const side = isLeft ? { left: percent(at + 1) } : { right: percent(columns.length - at) };
   return (
     <div role="status" className="told" style={side}>
-      {column && <div>{column.heading}</div>}
+      {column && <div>{column.heading ?? column.label}</div>}
       {SERIES.map((name) => {
         const value = column?.[name]?.toLocaleString(i18n.language);
         return value && <div key={name}>{`${t(`perDay.${name}`)}: ${value}`}</div>;
@@ -214,12 +215,7 @@ export const DayChart = ({ days }: { readonly days: readonly ActivityDay[] }) =>
   return <Columns scaled title={t('perDay.chart')} columns={columns} />;
 };
 
-interface ReplyTimeChartProps {
-  readonly classes: readonly (ReplyTimeClass & { readonly name: string })[];
-}
-
-export const ReplyTimeChart = ({ classes }: ReplyTimeChartProps) => {
+export const ReplyTimeChart = ({ classes }: { readonly classes: readonly Column[] }) => {
   const { t } = useTranslation('statistics');
-  const columns = classes.map((one) => ({ ...one, label: one.name, heading: one.name }));
-  return <Columns title={t('replyTime.chart')} columns={columns} />;
+  return <Columns title={t('replyTime.chart')} columns={classes} />;
 };

@@ -31,9 +31,6 @@ import { call } from '../../../lib/api-client.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 
-const readPeriod = (params: URLSearchParams): ActivityPeriod =>
-  activityPeriodSchema.safeParse(params.get('period')).data ?? '30';
-
 /** Keyed under the figures, to be invalidated with them, and by day, because it changes overnight. */
 const activityQuery = (period: ActivityPeriod) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -136,7 +133,7 @@ interface StatisticsPageProps {
 export const StatisticsPage = ({ instead, noChannel }: StatisticsPageProps) => {
   const { t } = useTranslation(['statistics', 'shell', 'comments', 'sent']);
   const [params] = useSearchParams();
-  const period = readPeriod(params);
+  const period = activityPeriodSchema.safeParse(params.get('period')).data ?? '30';
   const stats = useQuery(statsQuery);
   const activity = useQuery(activityQuery(period));
   const { data } = stats;
