@@ -158,17 +158,12 @@ const Day = ({ day, rows, count = 0 }: DayProps) => {
   );
 };
 
-/** A day without replies is no fault. */
-const quietDayOf = ({ q, kind, period, videoId }: SentFilters): 'today' | 'yesterday' | null => {
-  if (q !== '' || kind !== 'all' || videoId !== null) return null;
-  return period === 'today' || period === 'yesterday' ? period : null;
-};
-
-const Nothing = (filters: SentFilters) => {
-  const { q, kind, period, videoId } = filters;
+const Nothing = ({ q, kind, period, videoId }: SentFilters) => {
   const { t } = useTranslation(['sent', 'shell']);
-  const isNarrowed = [q === '', kind === 'all', period === 'all', videoId === null].includes(false);
-  const quiet = quietDayOf(filters);
+  const isOfAll = q === '' && kind === 'all' && videoId === null;
+  const isNarrowed = !isOfAll || period !== 'all';
+  // A day without replies is no fault.
+  const quiet = isOfAll && NAMED_DAYS.find((day) => day === period);
   const none = quiet ? t(`quiet.${quiet}`) : t('noneMatches');
   const title = q === '' ? none : t('notFound', { q });
   return (
