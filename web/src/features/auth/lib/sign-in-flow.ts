@@ -12,8 +12,6 @@ import { awaitResult, codeOfResult, keepPendingSignIn } from './callback.ts';
 import { watchClosed, type Popup } from './popup.ts';
 import { SignInError } from './sign-in-error.ts';
 
-const GOOGLE_PROVIDER_ID = 'google.com';
-
 export interface Asked {
   readonly returnTo: string;
   readonly forceConsent: boolean;
@@ -51,8 +49,6 @@ const authorizeUrlOf = async (attempt: Attempt, asked: Asked): Promise<string> =
   return buildAuthorizeUrl({ google, ...attempt, ...asked });
 };
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Time to read why the page itself goes to Google. */
 const READ_MS = 2_000;
 
@@ -64,7 +60,7 @@ const throughFullPage = async (
 ): Promise<never> => {
   keepPendingSignIn(state, { ...attempt, returnTo, creatorId, another, first });
   onBlocked();
-  await later(READ_MS);
+  await new Promise((later) => setTimeout(later, READ_MS));
   if (!signal.aborted) leaveFor(url);
   return new Promise<never>(() => undefined);
 };
@@ -111,6 +107,6 @@ export const complete = async (
   const { email, displayName, photoURL, idToken } = await call(googleCode, { body });
   const domain = window.location.hostname;
   return call(googleLogin, {
-    body: { email, displayName, photoURL, idToken, providerId: GOOGLE_PROVIDER_ID, domain },
+    body: { email, displayName, photoURL, idToken, providerId: 'google.com', domain },
   });
 };
