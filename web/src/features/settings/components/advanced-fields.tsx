@@ -92,20 +92,18 @@ const LanguagesField = ({ form }: FormProps) => {
   const { readLanguages } = form.values;
   const pages = READ_LANGUAGES.filter((code) => code === i18n.language);
   const chosen = readLanguages.length === 0 ? pages : readLanguages;
-  const toggle = (code: ReadLanguage): void => {
-    const left = chosen.filter((other) => other !== code);
-    const now = left.length < chosen.length ? left : [...chosen, code];
+  const choose = (now: ReadLanguage[]): void =>
     form.change({ readLanguages: now.length === 1 && now[0] === i18n.language ? [] : now });
-  };
   return (
     <Section title={t('languages.title')} hint={t('languages.hint')}>
       <Toggles
         value={chosen}
         aria-label={t('languages.title')}
         sx={{ '& > button': { textTransform: 'capitalize' } }}
+        onChange={(_event, now: ReadLanguage[]) => choose(now)}
       >
         {READ_LANGUAGES.map((code) => (
-          <ToggleButton key={code} value={code} onClick={() => toggle(code)}>
+          <ToggleButton key={code} value={code}>
             {names.of(code)}
           </ToggleButton>
         ))}
