@@ -30,7 +30,6 @@ const paceText = (pace: Spacing, t: TFunction<'settings'>, language: string): st
   });
 };
 
-const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const ENDS = ['from', 'until'] as const;
 
 /** Waking hours. */
@@ -59,7 +58,7 @@ const HoursField = ({ form: { values, change } }: FormProps) => {
                   change({ hours: { ...hours, [end]: Number(target.value), timeZone } })
                 }
               >
-                {ALL_HOURS.map((hour) => (
+                {Array.from({ length: 24 }, (_, hour) => (
                   <option
                     key={hour}
                     value={hour}
