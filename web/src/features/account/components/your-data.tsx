@@ -42,9 +42,6 @@ const remove = async (confirmation: string): Promise<Deletion> => {
   }
 };
 
-const sameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.toLowerCase();
-
 /** However it is closed, the deleted data is not shown again. */
 const leave = (): void => leaveFor(paths.home.getHref());
 
@@ -82,7 +79,7 @@ const Confirm = (props: DeleteRowProps & { readonly onCancel: () => void }) => {
     onError: (failure) => void asksToSignInAgain(failure, mutate),
   });
   if (data) return <Farewell {...data} />;
-  const ready = sameAddress(typed, email) && !isPending;
+  const ready = typed.trim().toLowerCase() === email.toLowerCase() && !isPending;
   const cancel = (): void => {
     if (!isPending) onCancel();
   };

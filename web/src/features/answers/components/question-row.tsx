@@ -92,8 +92,6 @@ const CommentsOfQuestion = ({ asked }: { readonly asked: AskedQuestion }) => {
 
 const NAMED = 3;
 
-const titleOf = (videoId: string): string => knownVideos().get(videoId)?.title ?? '';
-
 const useWaitingText = ({ waiting, likes }: AskedQuestion): string[] => {
   const { t } = useTranslation(['answers', 'context']);
   if (waiting.length === 0) return [];
@@ -115,7 +113,7 @@ const useUsedText = ({ answer, sent, videoIds }: AskedQuestion): string[] => {
   const times = sent.flatMap(({ responsePublishedAt: at }) => at ?? []);
   const last = times.toSorted().at(-1);
   const used = t('used', { count: sent.length });
-  const titles = videoIds.map((id) => titleOf(id) || t('oneVideo'));
+  const titles = videoIds.map((id) => knownVideos().get(id)?.title || t('oneVideo'));
   return [
     ...(sent.length === 0 ? [t('unused')] : []),
     ...(last === undefined ? [] : [t('usedLast', { used, day: dayMonthText(last) })]),
