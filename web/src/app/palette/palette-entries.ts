@@ -10,6 +10,7 @@ import { readFilters } from '../../features/comments/lib/filters.ts';
 import { countMatches } from '../../features/comments/lib/list-view.ts';
 import { countsOf } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/replica-store.ts';
+import { OTHER_PAGES } from '../shell/navigation.tsx';
 import { useOwnViews } from '../shell/own-views.ts';
 import { chooseColorScheme, COLOR_SCHEMES } from '../../theme/color-scheme.ts';
 import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';
@@ -44,11 +45,7 @@ interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run' | 'count'> {
 
 export const PAGES = [
   ['comments', 'dashboard'],
-  ['answers', 'answers'],
-  ['queue', 'queue'],
-  ['sent', 'sent'],
-  ['held', 'held'],
-  ['statistics', 'statistics'],
+  ...OTHER_PAGES.map((page) => [page, page] as const),
 ] as const;
 
 const MAIN: readonly CommandName[] = ['loadLatest', 'sitting', 'pauseAll', 'undoSend'];
