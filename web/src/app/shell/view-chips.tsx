@@ -57,11 +57,7 @@ const showWhole = (chip: HTMLElement | null): void =>
   chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 const Chip = ({ to, isShown, children }: ChipProps) => (
-  <Link
-    to={to}
-    aria-current={isShown ? 'page' : undefined}
-    {...(isShown ? { ref: showWhole } : {})}
-  >
+  <Link ref={isShown ? showWhole : null} to={to} aria-current={isShown ? 'page' : undefined}>
     {children}
   </Link>
 );

@@ -128,10 +128,7 @@ const OwnViewLink = ({ view, ...rest }: OwnViewLinkProps) => {
   return <ViewLink {...rest} to={addressOfView(view)} name={view.name} count={count} />;
 };
 
-interface RemoveViewProps {
-  readonly view: OwnView;
-  readonly isShown: boolean;
-}
+type RemoveViewProps = Omit<OwnViewLinkProps, 'onNavigate'>;
 
 const RemoveView = ({ view: { name, search }, isShown }: RemoveViewProps) => {
   const { t } = useTranslation(['shell', 'comments']);
