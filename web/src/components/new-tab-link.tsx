@@ -15,8 +15,6 @@ export const NewTabHint = () => {
 
 type NewTabLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'>;
 
-export const NewTabLink = ({ children, ...rest }: NewTabLinkProps) => (
-  <a {...rest} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID}>
-    {children}
-  </a>
+export const NewTabLink = (props: NewTabLinkProps) => (
+  <a {...props} target="_blank" rel="noopener noreferrer" aria-describedby={HINT_ID} />
 );
