@@ -5,8 +5,6 @@ import { styled } from '@mui/material/styles';
 export const Toggles = styled(ToggleButtonGroup)({
   flexWrap: 'wrap',
   gap: 6,
-  border: 0,
-  overflow: 'visible',
   '& > p': { flexBasis: '100%', marginBottom: -2 },
   '& .MuiToggleButton-root': {
     margin: 0,

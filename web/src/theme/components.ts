@@ -196,7 +196,6 @@ export const components: Components<Theme> = {
         padding: '4px 14px',
         color: 'var(--palette-text-secondary)',
         fontSize: 13,
-        lineHeight: 1.5,
         '&.Mui-selected, &.Mui-selected:hover': {
           background: 'var(--palette-text-primary)',
           color: 'var(--palette-background-default)',

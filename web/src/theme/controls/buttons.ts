@@ -85,7 +85,6 @@ export const buttons: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: {
-        flex: 'none',
         gap: 8,
         width: 36,
         minHeight: 36,

@@ -81,12 +81,9 @@ export const marks: Components<Theme> = {
   MuiAvatar: {
     styleOverrides: {
       root: {
-        flex: 'none',
         background: 'var(--palette-face)',
         color: 'inherit',
-        fontFamily: 'inherit',
         fontWeight: 700,
-        lineHeight: 1,
         '& img': { display: 'block', objectFit: 'cover' },
       },
     },
