@@ -95,7 +95,6 @@ const SHADE = 'linear-gradient(#0000, var(--palette-divider)) 0 100% / 100% 16px
 const Frame = styled('nav')({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 0,
   overflowY: 'auto',
   '& ul': { display: 'flex', flexDirection: 'column', gap: 1 },
   '& > ul': { minHeight: 0 },

@@ -13,7 +13,6 @@ const Strip = styled('nav')({
   flex: '1 1 0',
   gap: 8,
   overflowX: 'auto',
-  minWidth: 0,
   marginRight: -10,
   paddingRight: 10,
   scrollbarWidth: 'none',

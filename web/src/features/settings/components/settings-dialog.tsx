@@ -35,7 +35,6 @@ const Form = styled('form')({
     display: 'flex',
     flexDirection: 'column',
     gap: 8,
-    minWidth: 0,
     padding: '16px 12px',
     borderRight: '1px solid var(--palette-divider)',
     background: 'var(--palette-background-default)',

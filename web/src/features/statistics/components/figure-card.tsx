@@ -3,11 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export const Card = styled('section')({
+const Card = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  minWidth: 0,
   padding: 16,
   border: '1px solid var(--palette-divider)',
   borderRadius: 'var(--cardRadius)',
