@@ -52,15 +52,11 @@ export const initI18n = async (
     .init({ ...i18nOptions, lng: detectLanguage(), ns: [...firstAreas] });
 };
 
-/** Loads what is on screen first, so that a language is chosen only if it can be shown. */
-const fetchTexts = async (language: Language): Promise<void> => {
-  const areas = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
-  await Promise.all(areas.map((area) => source.getState().read(language, area)));
-};
-
 /** Rejects and changes nothing if the texts cannot be loaded. */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  await fetchTexts(language);
+  // What is on screen comes first, so that a language is chosen only if it can be shown.
+  const areas = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {});
+  await Promise.all(areas.map((area) => source.getState().read(language, area)));
   rememberLanguage(language);
   await i18next.changeLanguage(language);
 };
