@@ -67,11 +67,8 @@ export const byDay = (rows: readonly SentRow[]): Map<string, SentRow[]> => {
 };
 
 export const sentVideos = () => {
-  const titles = new Map(
-    orderedEntries().flatMap(({ row }) =>
-      sentUnder(row).length > 0 ? [[row.videoId, row.videoTitle] as const] : [],
-    ),
-  );
+  const sent = orderedEntries().filter(({ row }) => sentUnder(row).length > 0);
+  const titles = new Map(sent.map(({ row }) => [row.videoId, row.videoTitle]));
   return [...titles]
     .map(([value, label]) => ({ value, label }))
     .filter(({ label }) => label !== '')
