@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { resetSchema, signInSchema, signUpSchema } from '@replywell/contract/credentials';
 import { faultOfMessage } from '@replywell/contract/field-faults';
 import { useMutation } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -17,12 +18,7 @@ interface Failure {
   readonly field: 'email' | 'password' | null;
 }
 
-type EmailText =
-  `email:${'faults.email' | `failures.${'wrong' | 'weak' | 'tooMany' | 'notAllowed'}`}`;
-/** Shared with the sign-in with Google. */
-type AuthText = `auth:errors.${'configuration' | 'unauthorizedDomain' | 'network'}`;
-
-const TEXTS: Readonly<Partial<Record<string, EmailText | AuthText>>> = {
+const TEXTS: Readonly<Partial<Record<string, ParseKeys<['email', 'auth']>>>> = {
   'auth/invalid-email': 'email:faults.email',
   'auth/invalid-credential': 'email:failures.wrong',
   'auth/user-not-found': 'email:failures.wrong',

@@ -3,11 +3,10 @@ import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import { Button } from '../../../components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { handOnToMain } from '../../../lib/keep-focus.ts';
+import type { Permissions } from '../hooks/use-refresh-permissions.ts';
 
-interface PermissionBannerProps {
+interface PermissionBannerProps extends Pick<Permissions, 'refreshing' | 'refresh'> {
   readonly user: CurrentUser;
-  readonly refreshing: boolean;
-  readonly refresh: () => void;
 }
 
 const BANNER = {
