@@ -164,11 +164,7 @@ const Links = ({ asked, isWriting, writeDrafts }: PartProps) => {
 
 export const questionRowId = (id: string): string => `question-${id}`;
 
-interface QuestionRowProps extends PartProps {
-  readonly onFocus: () => void;
-}
-
-export const QuestionRow = ({ onFocus, ...part }: QuestionRowProps) => {
+export const QuestionRow = ({ onFocus, ...part }: PartProps & { readonly onFocus: () => void }) => {
   const { t } = useTranslation('answers');
   const { asked } = part;
   const { id, question, answer } = asked;
