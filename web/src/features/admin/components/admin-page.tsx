@@ -41,23 +41,19 @@ const FIELDS = [
   { name: 'password', type: 'password', autoComplete: 'current-password', maxLength: 1_000 },
 ] as const;
 
-const useLogIn = () => {
+const LoginForm = () => {
+  const { t } = useTranslation('admin');
+  const ended = useAdmin((state) => state.ended);
+  const [values, setValues] = useState({ login: '', password: '' });
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { login: string; password: string }) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (body: typeof values) => {
       const tab = crypto.randomUUID();
       const session = await call(adminLogin, { headers: { [ADMIN_TAB_HEADER]: tab }, body });
       client.setQueryData(['admin', 'session'], session);
       setTab(tab);
     },
   });
-};
-
-const LoginForm = () => {
-  const { t } = useTranslation('admin');
-  const ended = useAdmin((state) => state.ended);
-  const [values, setValues] = useState({ login: '', password: '' });
-  const { mutate, isPending, error } = useLogIn();
   const isWrong = codeOf(adminLogin, error) === 'admin_login_wrong';
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {

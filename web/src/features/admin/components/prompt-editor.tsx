@@ -33,22 +33,6 @@ export const useStoredPrompt = () =>
     gcTime: 0,
   });
 
-const useSavePrompt = () => {
-  const { t } = useTranslation('admin');
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (prompt: string) =>
-      asAdmin((headers) => call(saveAdminPrompt, { headers, body: { prompt } })),
-    onSuccess: (saved, sent) => {
-      client.setQueryData(['admin', 'prompt'], saved);
-      // Keeps what was typed while the save was running.
-      if (useAdmin.getState().edited === sent) useAdmin.setState({ edited: null });
-      toast({ title: t('prompt.savedToast'), description: t('prompt.savedToastText') });
-    },
-    onError: (error) => tellFailure(t('prompt.saveFailed'), error),
-  });
-};
-
 const Placeholders = () => {
   const { t } = useTranslation('admin');
   return (
@@ -66,8 +50,19 @@ const Placeholders = () => {
 
 const Editor = ({ stored }: { readonly stored: AdminPrompt }) => {
   const { t } = useTranslation('admin');
+  const client = useQueryClient();
   const edited = useAdmin((state) => state.edited);
-  const { mutate, isPending } = useSavePrompt();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (prompt: string) =>
+      asAdmin((headers) => call(saveAdminPrompt, { headers, body: { prompt } })),
+    onSuccess: (saved, sent) => {
+      client.setQueryData(['admin', 'prompt'], saved);
+      // Keeps what was typed while the save was running.
+      if (useAdmin.getState().edited === sent) useAdmin.setState({ edited: null });
+      toast({ title: t('prompt.savedToast'), description: t('prompt.savedToastText') });
+    },
+    onError: (error) => tellFailure(t('prompt.saveFailed'), error),
+  });
   const [isEmpty, setIsEmpty] = useState(false);
   const text = edited ?? stored.prompt;
   const length = text.trim().length;
