@@ -33,19 +33,12 @@ const noteRun = (id: string): void => {
 const ENGLISH = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 
-const OTHER = new Map(
-  Array.from(ENGLISH).flatMap((letter, index) => {
-    const russian = RUSSIAN[index] ?? letter;
-    return [
-      [letter, russian],
-      [russian, letter],
-    ] as const;
-  }),
-);
-
 /** "ghbdtn" typed on the other keyboard is «привет». */
 const onOtherKeyboard = (typed: string): string =>
-  Array.from(typed, (letter) => OTHER.get(letter) ?? letter).join('');
+  Array.from(
+    typed,
+    (letter) => RUSSIAN[ENGLISH.indexOf(letter)] ?? ENGLISH[RUSSIAN.indexOf(letter)] ?? letter,
+  ).join('');
 
 const isFound = (typed: string, names: readonly string[]): boolean =>
   [typed, onOtherKeyboard(typed.toLowerCase())].some((said) =>
