@@ -26,20 +26,14 @@ const renderLanding = async (language: Language): Promise<string> => {
 
 const areas: readonly Area[] = ['common', 'auth', 'landing'];
 
-interface Prerendered {
-  /** The page, in an element that names its language. */
-  readonly page: string;
-  readonly title: string;
-  readonly description: string;
-}
-
-export const prerender = async (): Promise<Record<Language, Prerendered>> => {
+export const prerender = async () => {
   const resources = { en: await readAreas('en', areas), ru: await readAreas('ru', areas) };
   await i18next.use(initReactI18next).init({ ...i18nOptions, resources, lng: 'en' });
-  const inLanguage = async (language: Language): Promise<Prerendered> => {
+  const inLanguage = async (language: Language) => {
     const page = await renderLanding(language);
     const t = i18next.getFixedT(language, 'common');
     return {
+      // In an element that names its language.
       page: `<div class="prerendered" lang="${language}">${page}</div>`,
       title: `${t('brand')}: ${t('tagline')}`,
       description: i18next.getFixedT(language, 'landing')('hero.text'),

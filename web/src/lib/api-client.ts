@@ -11,7 +11,6 @@ import { once } from './once.ts';
 
 export { ApiError };
 
-type Input<Schema extends z.ZodMiniType> = z.input<Schema>;
 type Part<Key extends string, Value> = unknown extends Value
   ? { readonly [K in Key]?: undefined }
   : object extends Value
@@ -24,9 +23,9 @@ interface How {
   /** The call outlives the page. */
   readonly keepalive?: boolean;
 }
-type CallOptions<E extends Endpoint> = Part<'params', Input<E['params']>> &
-  Part<'query', Input<E['query']>> &
-  Part<'body', Input<E['body']>> &
+type CallOptions<E extends Endpoint> = Part<'params', z.input<E['params']>> &
+  Part<'query', z.input<E['query']>> &
+  Part<'body', z.input<E['body']>> &
   How;
 type CallArguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
