@@ -123,13 +123,10 @@ const app =
 
 const TEXTS_AGAIN_MS = 3_000;
 
-const haveTexts = (): boolean =>
-  firstAreas.every((area) => i18next.hasResourceBundle(i18next.language, area));
-
 const takeOver = async (standing: HTMLElement): Promise<void> => {
   await texts;
   // Without the texts React would replace readable text with keys.
-  while (!haveTexts()) {
+  while (!firstAreas.every((area) => i18next.hasResourceBundle(i18next.language, area))) {
     await new Promise((later) => setTimeout(later, TEXTS_AGAIN_MS));
     await i18next.reloadResources(undefined, firstAreas);
   }

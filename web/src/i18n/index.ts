@@ -11,10 +11,6 @@ import {
 
 type ReadTexts = (language: Language, area: string) => Promise<object>;
 
-const showLanguage = (language: string): void => {
-  document.documentElement.lang = language;
-};
-
 export const i18nOptions = {
   fallbackLng: false,
   supportedLngs: LANGUAGES,
@@ -45,7 +41,9 @@ export const initI18n = async (
   firstAreas: readonly string[],
 ): Promise<void> => {
   source.setState({ read: readTexts });
-  i18next.on('languageChanged', showLanguage);
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
   await i18next
     .use(lazyTexts)
     .use(initReactI18next)
