@@ -5,14 +5,14 @@ import { PageState } from './page-state.tsx';
 
 interface ErrorPanelProps {
   readonly message: string;
-  readonly title?: string;
+  readonly title: string;
   readonly onRetry: () => void;
 }
 
 export const ErrorPanel = ({ message, title, onRetry }: ErrorPanelProps) => {
   const { t } = useTranslation();
   return (
-    <PageState ref={handOnToMain} role="alert" title={title ?? t('errors.title')}>
+    <PageState ref={handOnToMain} role="alert" title={title}>
       <p>{message}</p>
       <Button variant="contained" onClick={onRetry}>
         {t('retry')}

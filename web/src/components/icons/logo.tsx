@@ -1,5 +1,5 @@
-export const Logo = ({ size = 22 }: { readonly size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 22 22" aria-hidden="true">
+export const Logo = () => (
+  <svg width={22} height={22} viewBox="0 0 22 22" aria-hidden="true">
     <path
       d="M0 6a6 6 0 0 1 6-6h10a6 6 0 0 1 6 6v10a6 6 0 0 1-6 6H2a2 2 0 0 1-2-2Z"
       fill="var(--palette-secondary-main)"
