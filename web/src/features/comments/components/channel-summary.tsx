@@ -48,12 +48,8 @@ export const LoadProgress = () => {
   );
 };
 
-interface LoadLatestButtonProps {
-  /** YouTube is connected. */
-  readonly isOffered?: boolean;
-}
-
-export const LoadLatestButton = ({ isOffered = true }: LoadLatestButtonProps) => {
+/** Not offered without YouTube. */
+export const LoadLatestButton = ({ isOffered = true }: { readonly isOffered?: boolean }) => {
   const { t } = useTranslation('comments');
   const running = useLoadStore((state) => state.running);
   const load = useLoadLatest();

@@ -24,8 +24,7 @@ export const useFirstLoadAhead = (): boolean =>
 /** It is to come, since nothing is stored, or runs. */
 export const useIsFirstLoad = (): boolean => {
   const isAhead = useFirstLoadAhead();
-  const isStored = useReplica(({ phase }) => phase === 'ready');
-  const { comments } = useCounts();
-  const isRunning = useLoadStore(({ first }) => first);
-  return isStored && (isRunning || (isAhead && comments === 0));
+  const isKnown = useReplica(({ phase }) => phase === 'ready');
+  const isEmpty = useCounts().comments === 0;
+  return useLoadStore(({ first }) => isKnown && (first || (isEmpty && isAhead)));
 };
