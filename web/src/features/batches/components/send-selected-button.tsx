@@ -89,9 +89,10 @@ export const SendSelectedButton = (props: SendSelectedButtonProps) => {
     <>
       <Tip text={why} describes>
         <Button
+          // Prominent only if there is something to send.
+          variant={selected.length > 0 ? 'contained' : 'outlined'}
           // In the middle of a sitting the first thing is to approve.
-          variant={selected.length > 0 && sign ? 'contained' : 'outlined'}
-          color="secondary"
+          color={sign ? 'secondary' : 'primary'}
           aria-keyshortcuts={shortcut}
           data-idle={selected.length === 0 || undefined}
           disabled={obstacle !== null || sending}

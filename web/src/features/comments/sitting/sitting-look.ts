@@ -175,8 +175,7 @@ export const FullScreen = styled(Dialog)({
     // Only the field and what it needs, above the keyboard.
     '& .step:has([data-editing]) > :is(.after, .beside)': { display: 'none' },
     '& .bar-of-actions :is(button, .choice-menu)': { minHeight: 44 },
-    '& .bar-of-actions > :not(.first, .asked, .ways, form)': { flex: '1 1 40px' },
-    '& .bar-of-actions > .dismissing': { flexBasis: 72 },
+    '& .bar-of-actions > :not(.first, .asked, .ways, form)': { flex: '1 1 auto' },
     '& .bar-of-actions :is(button, .choice-menu > button):not(.first)': {
       paddingInline: 2,
       fontSize: 13,
@@ -191,9 +190,9 @@ export const FullScreen = styled(Dialog)({
     },
     '& .first': { minHeight: 52, fontSize: 16 },
     '& .dismissing': { gap: 8 },
+    '& .dismissing .choice-menu': { display: 'flex' },
     '& .dismissing .choice-menu > button': {
       minWidth: 44,
-      height: '100%',
       borderColor: 'var(--palette-divider)',
       background: 'var(--palette-background-paper)',
       color: 'var(--palette-text-primary)',
