@@ -7,7 +7,7 @@ import { SETTINGS, SETTINGS_TABS } from '../../features/settings/lib/places.ts';
 import { i18next } from '../../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
 import { readFilters } from '../../features/comments/lib/filters.ts';
-import { countMatches } from '../../features/comments/lib/list-view.ts';
+import { matching } from '../../features/comments/lib/list-view.ts';
 import { countsOf } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/replica-store.ts';
 import { OTHER_PAGES } from '../shell/navigation.tsx';
@@ -110,7 +110,7 @@ const views = ({ goTo }: Ways): Named[] => {
         id: `own-view-${view.name}`,
         nameIn: (t) => `${t('shell:comments')}: ${view.name}`,
         shortIn: () => view.name,
-        count: countMatches(readFilters(new URLSearchParams(view.search))),
+        count: matching(readFilters(new URLSearchParams(view.search))).length,
         run: () => goTo(addressOfView(view)),
       })),
   ];

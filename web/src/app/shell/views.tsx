@@ -21,7 +21,7 @@ import {
   writeFilters,
   type CommentFilters,
 } from '../../features/comments/lib/filters.ts';
-import { countMatches } from '../../features/comments/lib/list-view.ts';
+import { matching } from '../../features/comments/lib/list-view.ts';
 import { editorKeyOf } from '../../lib/key-of.ts';
 import { useCounts } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/replica-store.ts';
@@ -121,7 +121,7 @@ interface OwnViewLinkProps extends Pick<ViewLinkProps, 'isShown' | 'onNavigate'>
 const OwnViewLink = ({ view, ...rest }: OwnViewLinkProps) => {
   const version = useReplica((state) => state.version);
   const count = useMemo(
-    () => countMatches(readFilters(new URLSearchParams(view.search))),
+    () => matching(readFilters(new URLSearchParams(view.search))).length,
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
     [view.search, version],
   );

@@ -68,16 +68,13 @@ export const endWords = (
   return { title: t('completed'), text: rest ? `${text} · ${rest}` : text };
 };
 
-const resumeText = ({ resumesAt }: Batch, t: TFunction<'queue'>): string =>
-  resumesAt ? shortTime(resumesAt) : t('soon');
-
 /** Why they stand still, unless the creator wants it. */
 const notesOf = (batches: readonly Batch[], t: TFunction<'queue'>): string[] => {
-  const reasons = batches.flatMap((batch) =>
-    batch.status === 'paused' && batch.pauseReason && batch.pauseReason !== 'creator'
-      ? [t(`paused.${batch.pauseReason}`, { when: resumeText(batch, t) })]
-      : [],
-  );
+  const reasons = batches.flatMap(({ status, pauseReason, resumesAt }) => {
+    const when = resumesAt ? shortTime(resumesAt) : t('soon');
+    const isAsked = pauseReason === null || pauseReason === 'creator';
+    return status === 'paused' && !isAsked ? [t(`paused.${pauseReason}`, { when })] : [];
+  });
   return [...new Set(reasons)];
 };
 

@@ -11,7 +11,7 @@ import { handOnToMain } from '../../../lib/keep-focus.ts';
 import { useCounts } from '../../../replica/counts.ts';
 import { WIDEST_FILTERS, type CommentFilters } from '../lib/filters.ts';
 import { useKindName, usePeriodName, type FiltersProps } from '../hooks/use-filter-choices.ts';
-import { countMatches, matching } from '../lib/list-view.ts';
+import { matching } from '../lib/list-view.ts';
 import { isAnswered, isUnderWay } from '../lib/row-controls.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useCursorStore } from '../stores/cursor-store.ts';
@@ -226,13 +226,12 @@ const Hidden = ({ filters, onChange, count, videoTitle }: AboveListProps) => {
   const isWhole = useSelectionStore(({ only }) => !only);
   const isNarrowed = isWhole && status === 'pending' && (date !== 'all' || videoTitle !== null);
   const all = useMemo(
-    () => (isNarrowed ? countMatches({ ...filters, ...EVERYWHERE }) : 0),
+    () => (isNarrowed ? matching({ ...filters, ...EVERYWHERE }).length : 0),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
     [isNarrowed, filters, version],
   );
   if (all <= count || count === 0) return null;
-  const words = [...(date === 'all' ? [] : [period]), ...(videoTitle === null ? [] : [videoTitle])];
-  const limits = words.join(', ');
+  const limits = [date === 'all' ? '' : period, videoTitle ?? ''].filter(Boolean).join(', ');
   const where = limits.charAt(0).toLocaleLowerCase(i18n.language) + limits.slice(1);
   return (
     <Rest>

@@ -44,8 +44,6 @@ export const matching = (filters: CommentFilters): ListedComment[] =>
     .filter(matchesOf(filters, new Date(serverNow())))
     .map(({ row }) => row);
 
-export const countMatches = (filters: CommentFilters): number => matching(filters).length;
-
 const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): boolean =>
   a.length === b.length && a.every((row, index) => row === b[index]);
 
