@@ -69,6 +69,7 @@ const Card = styled(Paper)<PaperProps<'section'>>({
         width: 44,
         height: 44,
         margin: 0,
+        padding: 0,
         borderColor: 'var(--palette-divider)',
         '& > svg': { display: 'block' },
         '& > span': { position: 'absolute', clipPath: 'inset(50%)' },

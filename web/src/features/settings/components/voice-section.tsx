@@ -49,7 +49,7 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
       <Stack
         direction="row"
         spacing={1}
-        sx={{ m: '-12px 0 0 28px', [COARSE]: { m: '-4px 0 0 35px' } }}
+        sx={{ m: '-12px 0 0 28px', [COARSE]: { m: '-17px 0 11px 35px' } }}
       >
         <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
           {t(toneCard === '' ? 'tone.read' : 'tone.again')}
