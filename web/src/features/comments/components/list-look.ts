@@ -68,6 +68,7 @@ export const List = styled('div')({
   '& .said': { gridArea: 'said', minWidth: 0, maxWidth: 880 },
   '& .draft': { gridArea: 'draft', display: 'flex', gap: 8, minWidth: 0, maxWidth: 880 },
   '& .draft > .bar': { flex: 1, minWidth: 0 },
+  '& .comment-row > .draft .warning': { marginRight: 12 },
   // Decided: nothing is asked of the creator.
   "& .draft[data-status='scheduled'] .reply, & .draft[data-status='sent'] .reply": {
     color: 'var(--palette-text-secondary)',
@@ -253,7 +254,7 @@ export const List = styled('div')({
     outline: 'none',
   },
   '& textarea ~ .warning:not(.warning + .warning)': {
-    margin: '4px 12px 0 0',
+    marginTop: 4,
     paddingTop: 4,
     borderTop: '1px solid var(--palette-divider)',
   },
@@ -331,21 +332,10 @@ export const List = styled('div')({
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
     "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
     "&:lang(ru) .said > .meta > [data-status='ready']": { order: 0 },
-    // A translation is pressed under the words, which stay where they are.
-    '& [data-active]:not(.group) > .said:has(> .meta > .fold)': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      columnGap: 6,
-      '& > .meta': { display: 'contents' },
-      '& > .meta > :is(span:not([class]), .likes)': { display: 'none' },
-      '& > :not(.meta)': { order: 6, flex: '1 0 100%' },
-      '& > .text': { order: 4 },
-      '& > .meta > .fold, &:lang(ru) > .meta > :is(.kind, .choice-menu)': { order: 5 },
-      '& > .meta > .fold': { marginTop: -7 },
-    },
-    '& .comment-row:has(textarea) > .said:has(> .meta > .fold) > .meta > :is(.kind, .choice-menu, .fold)':
-      { display: 'none' },
+    // What can be pressed comes before the state, which the bar shows too.
+    '& [data-active] > .said > .meta > .fold': { order: 0 },
+    '& [data-active] > .said > .meta:has(> .fold) > .status-badge': { order: 1 },
+    "& [data-active] > .said > .meta:has(> .fold) > [data-status='ready']": { display: 'none' },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
     '& .group': {
