@@ -69,7 +69,7 @@ const placesIn = (camera: Camera) => {
   return {
     state: at(bar.left, bar.top + bar.height / 2),
     submit: at(submit.right - 18, submit.top + submit.height / 2),
-    batch: at(pause.left + pause.width / 2, pause.bottom - 4),
+    batch: at(pause.left + 2, pause.bottom - 6),
   };
 };
 type Places = ReturnType<typeof placesIn>;
