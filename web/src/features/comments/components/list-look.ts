@@ -188,12 +188,12 @@ export const List = styled('div')({
     position: 'absolute',
     right: 0,
     bottom: 0,
-    paddingLeft: 32,
+    paddingLeft: 6,
     border: 0,
     background:
-      'linear-gradient(to right, transparent, var(--palette-background-paper) 24px) center / 100% 22px no-repeat',
+      'linear-gradient(to right, transparent, var(--palette-background-paper) 6px) center / 100% 22px no-repeat',
   },
-  '& .more:not(.beside-text)::before': { content: "'…\\a0' / ''", display: 'inline-block' },
+  '& .more:not(.beside-text)::before': { content: "'…' / ''", marginRight: 10, fontWeight: 400 },
   '& .beside-text': { right: 'auto', paddingLeft: 20, background: 'none' },
   // Not too near the chips above it.
   '@media (width >= 700px) and (not (pointer: coarse))': {
