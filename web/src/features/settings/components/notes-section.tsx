@@ -105,7 +105,7 @@ export const NotesSection = () => {
   const retry = (): void => void query.refetch();
   const videos = query.data?.videos;
   return (
-    <Section isTab title={t('tabs.knows')} hint={t('notes.hint')}>
+    <Section title={t('tabs.knows')} hint={t('notes.hint')}>
       {trouble !== null && (
         <ErrorPanel title={t('notes.loadFailed')} message={trouble} onRetry={retry} />
       )}

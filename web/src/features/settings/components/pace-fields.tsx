@@ -84,11 +84,7 @@ export const PaceFields = ({ form }: FormProps) => {
   const { responsesPerHour, intervalSeconds } = PACE_LIMITS;
   return (
     <>
-      <Section
-        isTab
-        title={t('tabs.pace')}
-        hint={<output>{paceText(values, t, i18n.language)}</output>}
-      >
+      <Section title={t('tabs.pace')} hint={<output>{paceText(values, t, i18n.language)}</output>}>
         <SliderRow
           label={t('pace.perHour')}
           value={values.maxResponsesPerHour}

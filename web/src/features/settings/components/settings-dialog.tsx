@@ -82,6 +82,10 @@ const Form = styled('form')({
       background: 'var(--palette-background-paper)',
     },
     '& .MuiDialogContent-root': { padding: '12px 16px 20px' },
+    // The tab's own name stands right above.
+    "& :is([data-tab='pace'], [data-tab='voice'], [data-tab='knows']) > section:first-child > h3": {
+      display: 'none',
+    },
     '& .MuiDialogActions-root': { flexWrap: 'wrap', padding: '8px 16px' },
     '& .notices': { flexBasis: '100%', marginLeft: 0, '&:empty': { display: 'none' } },
   },
@@ -179,6 +183,7 @@ const SettingsDialog = ({ tab, setting, onTab, onClose, account }: SettingsDialo
         <DialogContent
           ref={setPanel}
           id="settings-panel"
+          data-tab={tab}
           {...(narrow ? {} : { role: 'tabpanel', 'aria-labelledby': `settings-${tab}` })}
         >
           {tab === 'account' ? account : <Fields tab={tab} {...settings} />}

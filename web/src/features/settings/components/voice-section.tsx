@@ -128,7 +128,7 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
   const full = useFull();
   const { voice, voiceNotes, learnTone } = form.values;
   return (
-    <Section isTab title={t('voice.title')} hint={t('voice.hint')}>
+    <Section title={t('voice.title')} hint={t('voice.hint')}>
       <Stack useFlexGap spacing={3}>
         <Toggles exclusive value={voice} aria-label={t('voice.title')}>
           {VOICES.map((one) => (

@@ -40,7 +40,7 @@ export const settings = {
     minutesSeconds: '{{minutes}}\u00a0min {{seconds}}\u00a0s',
   },
   meaning: {
-    text: '{{hour}}, {{apart}}: {{replies}} replies take about {{time}}.',
+    text: '{{hour}}, {{apart}}: {{replies}}\u00a0replies take about {{time}}.',
     hour_one: 'Up to {{count}} reply an hour',
     hour_other: 'Up to {{count}} replies an hour',
     between: '{{from}} to {{to}} apart',

@@ -43,7 +43,7 @@ export const settings: Translation<typeof en> = {
     minutesSeconds: '{{minutes}}\u00a0мин {{seconds}}\u00a0с',
   },
   meaning: {
-    text: '{{hour}}, {{apart}}: {{replies}} ответов уйдут примерно за {{time}}.',
+    text: '{{hour}}, {{apart}}: {{replies}}\u00a0ответов уйдут примерно за {{time}}.',
     hour_one: 'До {{count}} ответа в час',
     hour_few: 'До {{count}} ответов в час',
     hour_many: 'До {{count}} ответов в час',
