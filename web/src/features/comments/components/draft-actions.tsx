@@ -9,7 +9,7 @@ import { lookAtOne } from '../lib/second-look.ts';
 import { useThisRow } from '../hooks/use-row-context.ts';
 import { editComment, focusRow } from '../lib/focus.ts';
 import { canDismiss, hasDraft, isSpam } from '../lib/row-controls.ts';
-import { useCursorStore } from '../stores/cursor-store.ts';
+import { toggle, useCursorStore } from '../stores/cursor-store.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { RestsOn } from './draft-notes.tsx';
 import { DismissOne } from './dismiss-menu.tsx';
@@ -51,6 +51,7 @@ const ApproveForPrograms = () => {
 const WORDS = 'words';
 const LOOK = 'look';
 const AGAIN = 'again';
+const TRANSLATE = 'translate';
 const DISMISS = 'dismiss';
 
 const useChoices = (): Choice<string>[] => {
@@ -131,9 +132,13 @@ export const RewriteMenu = (props: RewriteMenuProps) => {
   const { rewrite, generate, dismiss } = useCommands();
   const [inWords, setInWords] = useState(false);
   const wishes = useChoices();
+  const { isForeign } = useReader(comment);
+  const isTranslated = useCursorStore(({ translated }) => translated.has(comment.id));
+  const translation = t(`context:translation.${isTranslated ? 'hide' : 'translate'}`);
   const choices = hasAll
     ? [
         { value: AGAIN, label: t('regenerate') },
+        ...(isForeign || isTranslated ? [{ value: TRANSLATE, label: translation }] : []),
         ...wishes,
         { value: DISMISS, label: t('dismissing:dismiss') },
       ]
@@ -142,6 +147,7 @@ export const RewriteMenu = (props: RewriteMenuProps) => {
     [WORDS]: () => setInWords(true),
     [LOOK]: () => lookAtOne(comment),
     [AGAIN]: () => generate(comment),
+    [TRANSLATE]: () => toggle('translated', comment.id),
     [DISMISS]: () => dismiss([comment]),
   };
   const ask = (wish: Wish): void => {

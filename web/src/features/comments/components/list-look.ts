@@ -188,13 +188,15 @@ export const List = styled('div')({
     position: 'absolute',
     right: 0,
     bottom: 0,
+    minWidth: 64,
     paddingLeft: 6,
     border: 0,
+    textAlign: 'end',
     background:
       'linear-gradient(to right, transparent, var(--palette-background-paper) 6px) center / 100% 22px no-repeat',
   },
   '& .more:not(.beside-text)::before': { content: "'…' / ''", marginRight: 10, fontWeight: 400 },
-  '& .beside-text': { right: 'auto', paddingLeft: 20, background: 'none' },
+  '& .beside-text': { right: 'auto', minWidth: 0, paddingLeft: 20, background: 'none' },
   // Not too near the chips above it.
   '@media (width >= 700px) and (not (pointer: coarse))': {
     '& .beside-text': { bottom: -4, paddingBlock: '0 6px', lineHeight: '18px' },
@@ -253,7 +255,7 @@ export const List = styled('div')({
     border: 0,
     outline: 'none',
   },
-  '& textarea ~ .warning:not(.warning + .warning)': {
+  '& .comment-row textarea ~ .warning:not(.warning + .warning)': {
     marginTop: 4,
     paddingTop: 4,
     borderTop: '1px solid var(--palette-divider)',
@@ -332,10 +334,9 @@ export const List = styled('div')({
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
     "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
     "&:lang(ru) .said > .meta > [data-status='ready']": { order: 0 },
-    // What can be pressed comes before the state, which the bar shows too.
+    // Beside a state there is no room, and the menu has it.
+    '& .said > .meta:has(> .status-badge) > .translate': { display: 'none' },
     '& [data-active] > .said > .meta > .fold': { order: 0 },
-    '& [data-active] > .said > .meta:has(> .fold) > .status-badge': { order: 1 },
-    "& [data-active] > .said > .meta:has(> .fold) > [data-status='ready']": { display: 'none' },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
     '& .group': {

@@ -4,14 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { SearchList, type Found } from '../../../components/search-menu.tsx';
-import type { VideoSummary } from '../../../replica/entry.ts';
 import { knownVideos } from '../../../replica/replica-store.ts';
 
 /** Not a video id. */
 const ALL = '';
-
-const byTime = (a: VideoSummary, b: VideoSummary): number =>
-  (a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1;
 
 interface VideoDialogProps {
   readonly value: string | null;
@@ -22,7 +18,9 @@ interface VideoDialogProps {
 export const VideoDialog = ({ value, onChoose, onClose }: VideoDialogProps) => {
   const { t } = useTranslation(['filters', 'comments', 'common']);
   const all = useMemo((): Found[] => {
-    const newest = [...knownVideos().values()].filter(({ isGone }) => !isGone).sort(byTime);
+    const newest = [...knownVideos().values()]
+      .filter(({ isGone }) => !isGone)
+      .sort((a, b) => ((a.publishedAt ?? '') < (b.publishedAt ?? '') ? 1 : -1));
     const found = newest.map(({ id, title, thumbnailUrl }) => ({
       id,
       note: '',

@@ -44,9 +44,6 @@ export const matching = (filters: CommentFilters): ListedComment[] =>
     .filter(matchesOf(filters, new Date(serverNow())))
     .map(({ row }) => row);
 
-const isSameList = (a: readonly ListedComment[], b: readonly ListedComment[]): boolean =>
-  a.length === b.length && a.every((row, index) => row === b[index]);
-
 /** Dismissed rows, and those that wait again, leave at once: that is the point. */
 const isMovedAway = (row: ListedComment, before: ListedComment): boolean =>
   Boolean(before.dismissed) !== Boolean(row.dismissed) && canDismiss(row);
@@ -68,7 +65,9 @@ export class ListView {
       return this.#matches(entry) || (before && !isMovedAway(entry.row, before));
     });
     const rows = found.map(({ row }) => row);
-    if (!isSameList(rows, this.#rows)) this.#rows = rows;
+    const before = this.#rows;
+    const isSame = rows.length === before.length && rows.every((row, at) => row === before[at]);
+    if (!isSame) this.#rows = rows;
     return this.#rows;
   }
 }

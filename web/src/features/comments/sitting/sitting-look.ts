@@ -165,9 +165,9 @@ export const FullScreen = styled(Dialog)({
     '& .bar-of-actions': {
       bottom: 0,
       alignItems: 'stretch',
-      gap: 8,
+      gap: '8px 6px',
       margin: '0 -16px',
-      padding: '12px 16px',
+      padding: 12,
       paddingBottom: 'calc(12px + env(safe-area-inset-bottom))',
       borderTop: '1px solid var(--palette-divider)',
     },
