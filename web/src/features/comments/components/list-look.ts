@@ -191,7 +191,7 @@ export const List = styled('div')({
     minWidth: 64,
     paddingLeft: 6,
     border: 0,
-    textAlign: 'end',
+    textAlign: 'start',
     background:
       'linear-gradient(to right, transparent, var(--palette-background-paper) 6px) center / 100% 22px no-repeat',
   },
