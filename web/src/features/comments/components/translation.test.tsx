@@ -8,6 +8,7 @@ import { renderApp } from '../../../testing/render.tsx';
 import { buildRow } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { ThisRowContext, useRowOf, useRowSurroundings } from '../hooks/use-row-context.ts';
+import { RewriteMenu } from './draft-actions.tsx';
 import { TranslateChip, Translated } from './translation.tsx';
 
 beforeEach(resetStores);
@@ -27,6 +28,7 @@ const show = (routes: Parameters<typeof fakeServer>[0]) => {
   const Row = ({ comment }: { readonly comment: ListedComment }) => (
     <ThisRowContext value={useRowOf(comment, useRowSurroundings())}>
       <TranslateChip />
+      <RewriteMenu hasAll>···</RewriteMenu>
       <Translated />
     </ThisRowContext>
   );
@@ -56,6 +58,19 @@ test('a translation is shown, and fetched once', async () => {
   expect(await screen.findByText('How deep?')).toBeVisible();
   expect(calls()).toHaveLength(1);
   expect(calls()[0]?.body).toEqual({ to: 'en' });
+});
+
+test('on a phone the menu of a draft shows and hides a translation', async () => {
+  const { user } = show({ [TRANSLATE]: { json: { text: 'How deep?', to: 'en' } } });
+  const menu = await screen.findByRole('button', { name: /^Rewrite/ });
+  // Offered once it is known which languages the creator reads.
+  await screen.findByRole('button', { name: /^Translate/ });
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: 'Translate' }));
+  expect(await screen.findByText('How deep?')).toBeVisible();
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: 'Hide translation' }));
+  expect(screen.queryByText('How deep?')).toBeNull();
 });
 
 test('a failure says why, and can be tried again', async () => {
