@@ -66,6 +66,8 @@ test('opened without a network, the dashboard shows and finds the comments, and 
   await tryAgain.click();
   await again;
   await expect(tryAgain).toBeVisible();
+  // From then on the page hears that it is back.
+  await expect(page).toHaveTitle('Replywell');
   await goOnline(page, true);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   expect(new URL(page.url()).pathname).toBe('/privacy');
