@@ -45,13 +45,10 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
     rowGap: 0,
     '& time': { gridRow: '1 / span 2', fontVariantNumeric: 'tabular-nums' },
     '& time > span': { display: 'block' },
-    '& time > span + span': { fontVariantNumeric: 'normal' },
     '& .words': { display: 'contents' },
     '& .words > *': { gridColumn: '2 / -1' },
     '& .words > .comment': { gridColumn: 2 },
     '& .right': { gridArea: '1 / 3' },
-    // While a queue is paused no row has a time.
-    'ul:not(:has(time:not(:empty))) > &': { gridTemplateColumns: '0 minmax(0, 1fr) auto', gap: 0 },
   },
   '@media (width < 700px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
