@@ -14,7 +14,6 @@ const ROW = {
 };
 /** Where those of the list come. A phone shows none, and its rows have a line more. */
 const FACE = { ml: 9, '@media (width < 700px)': { display: 'none' } };
-const THUMBNAIL = { '@media (width < 900px)': { display: 'none' } };
 const LAST_LINE = { mt: 2, '@media (width >= 700px)': { display: 'none' } };
 const LIST = {
   '@media (width < 700px)': { borderInline: 0, borderRadius: 0, '& > div': { height: 81 } },
@@ -37,7 +36,7 @@ export const PageSkeleton = ({ rows = 6, hasFaces = false }: PageSkeletonProps) 
             <Skeleton width="70%" height={12} sx={{ mt: 2 }} />
             {hasFaces && <Skeleton width="55%" height={12} sx={LAST_LINE} />}
           </Box>
-          {hasFaces && <Skeleton variant="rounded" width={64} height={36} sx={THUMBNAIL} />}
+          {hasFaces && <Skeleton variant="rounded" width={64} height={36} className="wide-only" />}
         </Box>
       ))}
     </Paper>

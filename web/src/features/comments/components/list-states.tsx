@@ -98,12 +98,11 @@ export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): R
 };
 
 /** Why a comment that was found is not in a list of those that wait. */
-const BECAME = {
-  underWay: isUnderWay,
-  answered: isAnswered,
-  dismissed: ({ dismissed }: ListedComment) => Boolean(dismissed),
-} as const;
-const WAYS = ['underWay', 'answered', 'dismissed'] as const;
+const BECAME = [
+  ['underWay', isUnderWay],
+  ['answered', isAnswered],
+  ['dismissed', ({ dismissed }: ListedComment) => Boolean(dismissed)],
+] as const;
 
 const NothingFound = ({ filters, onChange, videoTitle }: EmptyListProps) => {
   const { t } = useTranslation(['filters', 'comments', 'notes']);
@@ -114,8 +113,8 @@ const NothingFound = ({ filters, onChange, videoTitle }: EmptyListProps) => {
   const words = [...(kind === undefined ? [] : [kind]), ...where].join(' · ');
   // After they were sent, for example.
   const elsewhere = q === '' ? [] : matching({ ...filters, status: 'all', date: 'all' });
-  const became = WAYS.flatMap((way) => {
-    const count = elsewhere.filter(BECAME[way]).length;
+  const became = BECAME.flatMap(([way, has]) => {
+    const count = elsewhere.filter(has).length;
     return count > 0 ? [t(`became.${way}`, { count })] : [];
   });
   if (elsewhere.length > 0 && kind === undefined)

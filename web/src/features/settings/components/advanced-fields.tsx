@@ -99,7 +99,11 @@ const LanguagesField = ({ form }: FormProps) => {
       <Toggles
         value={chosen}
         aria-label={t('languages.title')}
-        sx={{ '& > button': { textTransform: 'capitalize' } }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+          '& > button': { paddingInline: 0, textTransform: 'capitalize' },
+        }}
         onChange={(_event, now: ReadLanguage[]) => choose(now)}
       >
         {READ_LANGUAGES.map((code) => (
@@ -142,8 +146,8 @@ const SecondLookField = ({ form }: FormProps) => {
 export const AdvancedFields = ({ form }: FormProps) => (
   <>
     <SecondLookField form={form} />
-    <LanguagesField form={form} />
     <PromptField form={form} />
+    <LanguagesField form={form} />
     <SharedFields form={form} />
     <DraftsLeft />
   </>
