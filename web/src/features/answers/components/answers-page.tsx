@@ -77,7 +77,7 @@ const WriteAll = ({
     <Button
       size="small"
       variant="text"
-      sx={{ m: -3, color: 'text.primary', textDecoration: 'underline', textUnderlineOffset: 3 }}
+      sx={{ m: -3, color: 'text.primary' }}
       disabled={isWriting}
       onClick={() => writeDrafts(rows)}
     >

@@ -144,7 +144,7 @@ const Links = ({ asked, isWriting, writeDrafts }: PartProps) => {
       {toWrite.length > 0 && (
         <Button
           size="small"
-          variant="text"
+          variant="outlined"
           aria-keyshortcuts="Control+Enter"
           title={`${CONTROL} Enter`}
           disabled={isWriting}
