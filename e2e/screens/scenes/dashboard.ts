@@ -182,8 +182,12 @@ const translation: Scene = {
     }),
   ],
   arrange: async (stage) => {
+    const { page, say, width } = stage;
     await activateRow(stage, 0);
-    await inRow(stage, 0, 'context.translation.translate').click();
+    if (width === 'phone') {
+      await inRow(stage, 0, 'context.wish.rewrite').click();
+      await page.getByRole('menuitem', { name: say('context.translation.translate') }).click();
+    } else await inRow(stage, 0, 'context.translation.translate').click();
   },
   shows: (stage) => rowAt(stage, 0).locator('.said .words'),
   writtenByPeople: [ASKED, ...Object.values(MEANS)],
