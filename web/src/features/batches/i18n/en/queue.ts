@@ -40,7 +40,7 @@ export const queue = {
     permission_needed: 'YouTube no longer lets us reply for you. Nothing is lost.',
     quota_exceeded: 'Today’s YouTube limit is used up. It goes on: {{when}}. Drafts still work.',
     sending_stopped: 'The operator has stopped all sending for now. We look again: {{when}}.',
-    failures_in_row: 'Three in a row failed. They wait in the list again.',
+    failures_in_row: 'Three in a row failed',
   },
   question: {
     title: 'Cancel what is not sent yet ({{count, number}})?',

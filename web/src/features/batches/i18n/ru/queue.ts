@@ -45,7 +45,7 @@ export const queue: Translation<typeof en> = {
     quota_exceeded:
       'Сегодняшний лимит YouTube исчерпан. Продолжим: {{when}}. Черновики можно писать и сейчас.',
     sending_stopped: 'Владелец сайта пока остановил отправку у всех. Проверим снова: {{when}}.',
-    failures_in_row: 'Три подряд не ушли. Они снова в списке.',
+    failures_in_row: 'Три подряд не ушли',
   },
   question: {
     title: 'Отменить то, что ещё не отправлено ({{count, number}})?',
