@@ -101,7 +101,7 @@ const LanguagesField = ({ form }: FormProps) => {
         aria-label={t('languages.title')}
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
           '& > button': { paddingInline: 0, textTransform: 'capitalize' },
         }}
         onChange={(_event, now: ReadLanguage[]) => choose(now)}
