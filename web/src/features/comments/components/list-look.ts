@@ -334,8 +334,8 @@ export const List = styled('div')({
     '& .said > .meta': { ...ONE_LINE, overflowClipMargin: 12, rowGap: 16, paddingRight: 28 },
     "& .said > .meta > :is(.choice-menu, [data-status='ready'])": { order: 1 },
     "&:lang(ru) .said > .meta > [data-status='ready']": { order: 0 },
-    // Beside a state there is no room, and the menu has it.
-    '& .said > .meta:has(> .status-badge) > .translate': { display: 'none' },
+    // Beside that state there is no room, and the menu of the draft has it.
+    "& .said > .meta:has(> [data-status='ready']) > .translate": { display: 'none' },
     '& [data-active] > .said > .meta > .fold': { order: 0 },
     '& .comment-row:not([data-active], .group) .side': { display: 'none' },
     '& .comment-row > .actions': { marginLeft: 8 },
