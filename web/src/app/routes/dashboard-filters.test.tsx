@@ -106,7 +106,7 @@ test('a search says what became of its comments, and shows them', async () => {
   ];
   const { user } = show(found, {}, '/dashboard?q=rare');
   expect(await screen.findByText(/^With “rare”: 2, none of them/)).toBeVisible();
-  expect(screen.getByText('On their way: 1 · Answered: 1')).toBeVisible();
+  expect(screen.getByText('Answered: 1 · On their way: 1')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show them' }));
   expect(await rowOf('a')).toBeVisible();
 });

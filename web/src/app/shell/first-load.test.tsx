@@ -110,6 +110,15 @@ test('during the first load the list is not offered as complete', async () => {
   await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));
 });
 
+test('a load is told while what is stored still comes', async () => {
+  const { asked } = visit('/dashboard', {
+    'GET /api/youtube/videos/saved': () => new Promise(() => undefined),
+  });
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(await screen.findByText('Asking YouTube…')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Loading your comments' })).toBeNull();
+});
+
 test('a first visit explains what replies and drafts cost', async () => {
   visit('/dashboard', { 'GET /api/drafts/month': { json: { ...draftMonth, limit: 2000 } } });
   expect(await screen.findByText(/about 190 replies a day/)).toBeVisible();

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icons/glyphs.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
-import { useLoadStore } from '../stores/load-store.ts';
+import { useIsFirstLoad, useLoadStore } from '../stores/load-store.ts';
 import { useCounts } from '../../../replica/counts.ts';
 import { useReplica } from '../../../replica/replica-store.ts';
 
@@ -35,15 +35,16 @@ const Figures = () => {
 /** What a load does, or what is still to come of the list. The first load says it above the list. */
 export const LoadProgress = () => {
   const { t } = useTranslation('comments');
-  const { running, first, loaded } = useLoadStore();
+  const { running, loaded } = useLoadStore();
+  const isSaid = useIsFirstLoad();
   const isPartial = useReplica(({ phase }) => phase === 'loading');
   const { comments } = useCounts();
-  const count = running ? loaded : comments;
+  const count = isPartial ? comments : loaded;
   const text = count > 0 ? t('loaded', { count }) : t('loadStarted');
   const isShown = running || (isPartial && comments > 0);
   return (
     <span className="load-progress" role="status">
-      {isShown && !first && text}
+      {isShown && !isSaid && text}
     </span>
   );
 };
@@ -53,7 +54,8 @@ export const LoadLatestButton = ({ isOffered = true }: { readonly isOffered?: bo
   const { t } = useTranslation('comments');
   const running = useLoadStore((state) => state.running);
   const load = useLoadLatest();
-  useOfferedCommands((name) => (name === 'loadLatest' && !running ? () => void load() : undefined));
+  const canLoad = isOffered && !running;
+  useOfferedCommands((name) => (name === 'loadLatest' && canLoad ? () => void load() : undefined));
   return (
     <Button
       sx={{
@@ -66,7 +68,7 @@ export const LoadLatestButton = ({ isOffered = true }: { readonly isOffered?: bo
         },
       }}
       aria-label={t('load')}
-      disabled={running || !isOffered}
+      disabled={!canLoad}
       onClick={() => void load()}
     >
       <span>{t('load')}</span>

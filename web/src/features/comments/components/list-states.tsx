@@ -97,12 +97,12 @@ export const AllAnsweredNote = ({ filters }: Pick<EmptyListProps, 'filters'>): R
   return text && <Said role="status">{text}</Said>;
 };
 
-/** Why a comment that was found is not in a list of those that wait. */
-const BECAME = [
-  ['underWay', isUnderWay],
-  ['answered', isAnswered],
-  ['dismissed', ({ dismissed }: ListedComment) => Boolean(dismissed)],
-] as const;
+/** Why a comment that was found is not in the list. */
+const becameOf = (row: ListedComment): 'underWay' | 'answered' | 'dismissed' | 'hidden' => {
+  if (isUnderWay(row)) return 'underWay';
+  if (isAnswered(row)) return 'answered';
+  return row.dismissed ? 'dismissed' : 'hidden';
+};
 
 const NothingFound = ({ filters, onChange, videoTitle }: EmptyListProps) => {
   const { t } = useTranslation(['filters', 'comments', 'notes']);
@@ -113,14 +113,13 @@ const NothingFound = ({ filters, onChange, videoTitle }: EmptyListProps) => {
   const words = [...(kind === undefined ? [] : [kind]), ...where].join(' · ');
   // After they were sent, for example.
   const elsewhere = q === '' ? [] : matching({ ...filters, status: 'all', date: 'all' });
-  const became = BECAME.flatMap(([way, has]) => {
-    const count = elsewhere.filter(has).length;
-    return count > 0 ? [t(`became.${way}`, { count })] : [];
-  });
+  const became = [...Map.groupBy(elsewhere, becameOf)].map(([way, { length: count }]) =>
+    t(`became.${way}`, { count }),
+  );
   if (elsewhere.length > 0 && kind === undefined)
     return (
       <EmptyPanel title={t('elsewhere', { count: elsewhere.length, q })}>
-        <p>{became.length > 0 ? became.join(' · ') : t('elsewhereText')}</p>
+        <p>{became.join(' · ')}</p>
         <Button onClick={() => onChange({ status: 'all', date: 'all' })}>{t('showThem')}</Button>
       </EmptyPanel>
     );

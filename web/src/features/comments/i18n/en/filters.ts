@@ -20,11 +20,11 @@ export const filters = {
   nothingWaiting: 'Nothing is waiting for an answer here',
   showAll: 'Show all comments',
   elsewhere: 'With “{{q}}”: {{count, number}}, none of them in this list now',
-  elsewhereText: 'The filters hide them.',
   became: {
     underWay: 'On their way: {{count, number}}',
     answered: 'Answered: {{count, number}}',
     dismissed: 'Dismissed: {{count, number}}',
+    hidden: 'Hidden by the filters: {{count, number}}',
   },
   showThem: 'Show them',
   notFound: 'No comment with “{{q}}”',

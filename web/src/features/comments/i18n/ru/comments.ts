@@ -11,7 +11,7 @@ export const comments: Translation<typeof en> = {
   },
   loaded: 'Загружено: {{count, number}}…',
   reading: 'Читаем: {{videos}}, {{comments}}',
-  loadStarted: 'Ждём YouTube…',
+  loadStarted: 'Загружаем…',
   keptForReplies:
     'Остаток сегодняшнего лимита YouTube оставлен для ответов. Новые комментарии загрузит кнопка.',
   leftOut: 'Не показано: {{count, number}}. Видео к ним нет, или их не удалось прочитать.',

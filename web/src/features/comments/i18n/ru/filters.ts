@@ -22,11 +22,11 @@ export const filters: Translation<typeof en> = {
   nothingWaiting: 'Здесь никто не ждёт ответа',
   showAll: 'Показать все комментарии',
   elsewhere: 'С «{{q}}»: {{count, number}}, но в этом списке сейчас ни одного',
-  elsewhereText: 'Их скрывают фильтры.',
   became: {
     underWay: 'Уходят: {{count, number}}',
     answered: 'С ответом: {{count, number}}',
     dismissed: 'Убраны: {{count, number}}',
+    hidden: 'Скрыты фильтрами: {{count, number}}',
   },
   showThem: 'Показать их',
   notFound: 'По запросу «{{q}}» ничего нет',
