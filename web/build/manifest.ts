@@ -1,4 +1,6 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 
 /** Of an extended WebP file: "VP8X" is followed by the size of its canvas, less one. */
@@ -8,15 +10,11 @@ const sizeOf = (picture: Buffer): string => {
   return `${picture.readUIntLE(24, 3) + 1}x${picture.readUIntLE(27, 3) + 1}`;
 };
 
-const screenshotsIn = (bundle: Rolldown.OutputBundle) =>
-  (['wide', 'narrow'] as const).map((width) => {
-    const found = Object.values(bundle).find(({ fileName }) =>
-      fileName.includes(`dashboard-${width}-en-light`),
-    );
-    if (found?.type !== 'asset')
-      throw new Error(`The build has no ${width} picture of the dashboard.`);
-    const sizes = sizeOf(Buffer.from(found.source));
-    return { src: `/${found.fileName}`, sizes, type: 'image/webp', form_factor: width };
+const screenshots = () =>
+  ['wide', 'narrow'].map((width) => {
+    const src = `/pictures/dashboard-${width}-en-light.webp`;
+    const sizes = sizeOf(readFileSync(path.join(import.meta.dirname, '../public', src)));
+    return { src, sizes, type: 'image/webp', form_factor: width };
   });
 
 /** The manifest of the installed page, with the landing's pictures as its screenshots. */
@@ -24,8 +22,8 @@ export const webManifest = (): Plugin => ({
   name: 'web-manifest',
   apply: 'build',
   enforce: 'post',
-  generateBundle(_options, bundle) {
-    const source = JSON.stringify({ ...manifest, screenshots: screenshotsIn(bundle) });
+  generateBundle() {
+    const source = JSON.stringify({ ...manifest, screenshots: screenshots() });
     this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
   },
 });

@@ -99,23 +99,20 @@ const inRussian = (html: string, { en, ru }: Landing): string =>
   ].reduce((now, [before = '', after = '']) => replaced(now, before, after), html);
 
 /** Search engines and messengers take full addresses only, so the site's own has to be known. */
-const withAddresses = (html: string, site: string, place: string, picture: string): string => {
+const withAddresses = (html: string, site: string, language: 'en' | 'ru'): string => {
   if (!site) return html;
-  const links = ['en', 'ru'].map(
-    (language) =>
-      `<link rel="alternate" hreflang="${language}" href="${site}/${language === 'ru' ? 'ru' : ''}" />`,
+  const addresses = { en: `${site}/`, ru: `${site}/ru` };
+  const links = Object.entries(addresses).map(
+    ([one, address]) => `<link rel="alternate" hreflang="${one}" href="${address}" />`,
   );
   const tags = [
-    `<link rel="canonical" href="${site}${place}" />`,
+    `<link rel="canonical" href="${addresses[language]}" />`,
     ...links,
-    `<meta property="og:url" content="${site}${place}" />`,
-    `<meta property="og:image" content="${site}/${picture}" />`,
+    `<meta property="og:url" content="${addresses[language]}" />`,
+    `<meta property="og:image" content="${site}/pictures/dashboard-wide-${language}-light.webp" />`,
   ];
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 };
-
-const pictureOf = (bundle: Rolldown.OutputBundle, language: string): string =>
-  Object.keys(bundle).find((file) => file.includes(`dashboard-wide-${language}-light`)) ?? '';
 
 /**
  * index.html holds the landing page in both languages, for / and /login, and ru.html for /ru in one.
@@ -137,16 +134,14 @@ export const prerenderLanding = (): Plugin => ({
       const site = loadEnv(mode, ROOT, 'VITE_').VITE_SITE_URL?.replace(/\/$/, '') ?? '';
       const patient = withPatientCode(shell);
       const { en, ru } = landing;
-      document.source = withAddresses(patient, site, '/', pictureOf(bundle, 'en')).replace(
+      document.source = withAddresses(patient, site, 'en').replace(
         LANDING,
         () => en.page + ru.page,
       );
-      const russian = withAddresses(
-        inRussian(patient, landing),
-        site,
-        '/ru',
-        pictureOf(bundle, 'ru'),
-      ).replace(LANDING, () => ru.page);
+      const russian = withAddresses(inRussian(patient, landing), site, 'ru').replace(
+        LANDING,
+        () => ru.page,
+      );
       this.emitFile({ type: 'asset', fileName: 'ru.html', source: russian });
       const app = withDashboardAhead(shell.replace(LANDING, ''), bundle);
       this.emitFile({ type: 'asset', fileName: 'app.html', source: app });

@@ -11,6 +11,10 @@ export const english: ShownChannel = {
     'Is your safelight really safe? The coin test',
   ],
   question: 'What temperature should the developer have?',
+  answered: {
+    question: 'Where is the blackout curtain from?',
+    answer: 'A theatre supplier sells the cloth by the metre. Hang it double.',
+  },
   said: [
     {
       author: 'grainandgrit',
@@ -26,6 +30,7 @@ export const english: ShownChannel = {
       text: 'Where did you find the blackout curtain? Ours lets in light like a sieve.',
       under: 1,
       kind: 'question',
+      asks: 'answered',
       draft: 'At a theatre supplier, by the metre. Hang it double, and even noon stays outside.',
     },
     {
@@ -46,7 +51,7 @@ export const english: ShownChannel = {
       text: 'What temperature do you start at? My bathroom has 17 °C in winter, and so has the developer in it.',
       under: 0,
       kind: 'question',
-      asks: true,
+      asks: 'open',
     },
     {
       author: 'brightroom',
@@ -54,7 +59,7 @@ export const english: ShownChannel = {
       under: 0,
       likes: 6,
       draft: 'I have three timers, and trust none of them.',
-      scheduled: true,
+      state: 'scheduled',
     },
     {
       author: 'low.tide.film',
@@ -62,21 +67,44 @@ export const english: ShownChannel = {
       under: 4,
       kind: 'question',
       draft: 'Four minutes on paper, and I counted them aloud.',
-      scheduled: true,
+      state: 'scheduled',
     },
     {
       author: 'slow.shutter',
       text: 'Does the developer have to be at exactly 20 °C, or is whatever comes out of the tap on a May evening good enough?',
       under: 2,
       kind: 'question',
-      asks: true,
+      asks: 'open',
     },
     {
       author: 'paper.and.light',
       text: 'Is 24 °C too warm? My kitchen thinks it is August.',
       under: 0,
       kind: 'question',
-      asks: true,
+      asks: 'open',
+    },
+    {
+      author: 'night.bus.nina',
+      text: 'Can I see the print from 12:40 up close somewhere?',
+      under: 1,
+      draft: 'In the community tab since Sunday, with a coin beside it for the grain.',
+      state: 'sent',
+    },
+    {
+      author: 'two.stops.over',
+      text: 'My curtain is a bath towel and it shows. What is yours?',
+      under: 1,
+      asks: 'answered',
+      draft: 'Cloth from a theatre supplier, hung double. Keep the towel for the sink.',
+      state: 'sent',
+    },
+    {
+      author: 'oskar.prints',
+      text: 'First negatives ever, and I only scratched one of them!',
+      under: 2,
+      kind: 'praise',
+      draft: 'One of thirty-six is better than my first ten rolls. Well done.',
+      state: 'sent',
     },
   ],
 };

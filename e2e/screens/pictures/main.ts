@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'prettier';
 import { launchOptions } from '../../../scripts/checks/chromium.ts';
 import { serveSite } from '../../../testing/site/serve.ts';
 import { nobody } from '../../../testing/site/usual-answers.ts';
@@ -10,12 +10,12 @@ import { painted, quiet } from '../quiet.ts';
 import type { Width } from '../scene.ts';
 import { contextFor } from '../site-fixture.ts';
 import { LANGUAGES, type Language } from '../words.ts';
-import { pictureScene } from './picture-scene.ts';
+import { DASHBOARD, pictureScene } from './picture-scene.ts';
 
-/** `npm run pictures`: the landing page's pictures of the dashboard, and what its numbers point to. */
-const FOLDER = path.join(import.meta.dirname, '../../../web/src/features/landing/pictures');
+/** `npm run pictures`: the landing page's pictures, their sizes, and what its numbers point to. */
+const WEB = path.join(import.meta.dirname, '../../../web');
 const QUALITY = 45;
-/** The crops of the feature cards are enlarged, and most screens are dense. */
+/** Some are shown enlarged, and most screens are dense. */
 const SCALE = 2;
 const THEMES: readonly Theme[] = ['light', 'dark'];
 
@@ -55,13 +55,14 @@ const placesIn = (camera: Camera) => {
     if (!found) throw new Error(`There is no ${selector}.`);
     return found.getBoundingClientRect();
   };
-  const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y) });
+  const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(1)}%`;
+  const at = (x: number, y: number) => ({ x: percent(x, innerWidth), y: percent(y, innerHeight) });
   const bar = boxOf('article .bar');
   const submit = boxOf('article .submit');
   const card = boxOf('section:has([role="progressbar"])');
   if (camera === 'wide')
     return {
-      state: at(bar.left - 26, bar.top + 16),
+      state: at(bar.left - 14, bar.top + 16),
       submit: at(submit.left + 31, submit.bottom + 20),
       batch: at(card.right, card.top - 10),
     };
@@ -72,62 +73,124 @@ const placesIn = (camera: Camera) => {
     batch: at(pause.left + 2, pause.bottom - 6),
   };
 };
-type Places = ReturnType<typeof placesIn>;
 
-const capture = async (page: Page, camera: Camera, file: string): Promise<void> => {
+/** What is shown of each page: from a little above the one element to the end of the other. */
+const PARTS = {
+  drafts: { page: DASHBOARD, from: 'main article', to: 'main article', above: 6 },
+  youtube: { page: '/sent', from: 'main section', to: 'main li:nth-child(3)', above: 16 },
+  batches: { page: '/queue', from: 'main section', to: 'main li:nth-child(2)', above: 8 },
+  community: { page: '/answers', from: 'main section', to: 'main section + section li', above: 16 },
+};
+/** The column of a page's content, with some ground beside it. */
+const COLUMNS = { wide: { x: 216, width: 916 }, narrow: { x: 0, width: 390 } };
+
+const clipOf = async (page: Page, { from, to, above }: typeof PARTS.drafts, camera: Camera) => {
+  const top = await page.locator(from).first().boundingBox();
+  const end = await page.locator(to).first().boundingBox();
+  if (!top || !end) throw new Error(`There is no ${from}, or no ${to}.`);
+  const y = Math.round(top.y - above);
+  return { ...COLUMNS[camera], y, height: Math.floor(end.y + end.height) - y };
+};
+type Clip = Awaited<ReturnType<typeof clipOf>>;
+
+const capture = async (
+  page: Page,
+  clip: Clip,
+  as: { format: 'webp' | 'png'; quality?: number },
+) => {
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-    fromSurface: true,
-    clip: { x: 0, y: 0, ...CAMERAS[camera], scale: SCALE },
-  });
+  const options = { ...as, fromSurface: true, clip: { ...clip, scale: SCALE } };
+  const { data } = await session.send('Page.captureScreenshot', options);
   await session.detach();
-  await writeFile(path.join(FOLDER, file), Buffer.from(data, 'base64'));
+  return data;
+};
+
+const save = async (page: Page, clip: Clip, name: string): Promise<void> => {
+  const data = await capture(page, clip, { format: 'webp', quality: QUALITY });
+  await writeFile(path.join(WEB, 'public/pictures', `${name}.webp`), Buffer.from(data, 'base64'));
 };
 
 const browser = await chromium.launch(await launchOptions());
 const site = await serveSite(nobody);
 
-/** Takes the pictures of one language and camera, one for each theme. */
-const takePictures = async (language: Language, camera: Camera): Promise<Places> => {
+/** Opens a page as it is in the pictures, with nothing under the pointer. */
+const openPage = async (language: Language, camera: Camera, address: string) => {
   const context = await contextFor(browser, language);
   const view = { language, theme: 'light', width: OPENED_AT[camera] } as const;
-  const { page, wear } = await openScene(
-    context,
-    site.origin,
-    pictureScene(language, view.width),
-    view,
-  );
-  await page.setViewportSize(CAMERAS[camera]);
-  // Nothing is under the pointer.
-  await page.mouse.move(0, 0);
-  await quiet(page);
-  await page.evaluate(hideCutViews);
-  await painted(page);
+  const scene = pictureScene(language, view.width, address);
+  const opened = await openScene(context, site.origin, scene, view);
+  await opened.page.setViewportSize(CAMERAS[camera]);
+  await opened.page.mouse.move(0, 0);
+  await quiet(opened.page);
+  await opened.page.evaluate(hideCutViews);
+  await painted(opened.page);
+  return { ...opened, leave: () => context.close() };
+};
+
+/** The dashboard in both themes. */
+const takeDashboard = async (language: Language, camera: Camera) => {
+  const { page, wear, leave } = await openPage(language, camera, DASHBOARD);
   const cut = await page.evaluate(cutAtEdge);
   if (cut.length > 0) throw new Error(`${camera}, ${language}: the edge cuts ${cut.join(', ')}.`);
   for (const theme of THEMES) {
     await wear(theme);
-    await capture(page, camera, `dashboard-${camera}-${language}-${theme}.webp`);
+    await save(
+      page,
+      { x: 0, y: 0, ...CAMERAS[camera] },
+      `dashboard-${camera}-${language}-${theme}`,
+    );
   }
-  const places = await page.evaluate(placesIn, camera);
-  await context.close();
-  return places;
+  const captions = await page.evaluate(placesIn, camera);
+  await leave();
+  return { size: CAMERAS[camera], captions };
 };
 
-const captions: Partial<Record<Language, Record<Camera, Places>>> = {};
+/** The parts of several pages in both themes, one below the other in one picture: one request. */
+const takeFeatures = async (language: Language, camera: Camera) => {
+  const taken: Record<Theme, string[]> = { light: [], dark: [] };
+  const clips: Clip[] = [];
+  for (const part of Object.values(PARTS)) {
+    const { page, wear, leave } = await openPage(language, camera, part.page);
+    const clip = await clipOf(page, part, camera);
+    for (const theme of THEMES) {
+      await wear(theme);
+      taken[theme].push(await capture(page, clip, { format: 'png' }));
+    }
+    clips.push(clip);
+    await leave();
+  }
+  const { width } = COLUMNS[camera];
+  const size = { width, height: clips.reduce((sum, { height }) => sum + height, 0) };
+  const page = await browser.newPage({ viewport: size });
+  for (const theme of THEMES) {
+    const images = taken[theme].map(
+      (data) => `<img width="${width}" style="display: block" src="data:image/png;base64,${data}">`,
+    );
+    await page.setContent(`<body style="margin: 0">${images.join('')}`);
+    await painted(page);
+    await save(page, { x: 0, y: 0, ...size }, `features-${camera}-${language}-${theme}`);
+  }
+  await page.close();
+  const parts = Object.keys(PARTS).map((name, place) => {
+    const above = clips.slice(0, place).reduce((sum, { height }) => sum + height, 0);
+    return [name, { top: above, height: clips[place]?.height }] as const;
+  });
+  return { size, parts: Object.fromEntries(parts) };
+};
+
+const takePictures = async (language: Language, camera: Camera) => ({
+  dashboard: await takeDashboard(language, camera),
+  features: await takeFeatures(language, camera),
+});
+
+const places: Partial<Record<Language, Record<Camera, unknown>>> = {};
 for (const language of LANGUAGES)
-  captions[language] = {
+  places[language] = {
     wide: await takePictures(language, 'wide'),
     narrow: await takePictures(language, 'narrow'),
   };
 await browser.close();
 site.close();
 
-const file = path.join(FOLDER, 'places.ts');
-const source = `/** Positions in the screenshots beside this file, in CSS pixels. Written by \`npm run pictures\`. */
-export const cameras = ${JSON.stringify(CAMERAS)};
-
-export const captions = ${JSON.stringify(captions)};`;
-await writeFile(file, await format(source, { ...(await resolveConfig(file)), filepath: file }));
+const file = path.join(WEB, 'src/features/landing/lib/places.json');
+await writeFile(file, await format(JSON.stringify(places), { parser: 'json' }));

@@ -21,13 +21,14 @@ import type { Said, ShownChannel } from './shown-channel.ts';
 
 const CHANNELS: Readonly<Record<Language, ShownChannel>> = { en: english, ru: russian };
 
+export const DASHBOARD = '/dashboard';
+
 /** The figures of the pictures. */
 const COMMENTS = 317;
 const WAITING = 40;
 const IN_BATCH = 19;
 const SENT = 6;
 
-const QUESTION = 'q-temperature';
 const KINDS = ['praise', 'question', null, 'praise'] as const;
 const MINUTE_MS = 60_000;
 /** Until 19:12: of other times some do not fit beside the title in Russian. */
@@ -36,6 +37,11 @@ const BETWEEN_REPLIES_MS = 2.5 * MINUTE_MS;
 /** So long ago was the comment at this place of the list, in a rhythm that is not too even. */
 const instantAt = (place: number): string =>
   new Date(NOW - (4 + place * 9 + ((place * 5) % 7)) * MINUTE_MS).toISOString();
+
+const sentBefore = (ms: number): Partial<Comment> => ({
+  isReplied: true,
+  responsePublishedAt: new Date(NOW - ms).toISOString(),
+});
 
 const assessed = (kind: Said['kind'] | null, language: Language) => ({
   language,
@@ -46,8 +52,13 @@ const assessed = (kind: Said['kind'] | null, language: Language) => ({
   kinds: kind ? [kind] : [],
 });
 
-const commentFrom = (said: Said, place: number, language: Language): Comment => {
-  const { author, text, under, kind, likes = 0, asks, draft, scheduled, number } = said;
+const commentFrom = (
+  said: Said,
+  place: number,
+  shown: ShownChannel,
+  language: Language,
+): Comment => {
+  const { author, text, under, kind, likes = 0, asks, draft, state, number } = said;
   const start = number === undefined ? -1 : (draft?.indexOf(number) ?? -1);
   const ranges = [{ start, end: start + (number?.length ?? 0) }];
   return buildComment({
@@ -59,10 +70,11 @@ const commentFrom = (said: Said, place: number, language: Language): Comment => 
     publishedAt: instantAt(place),
     likeCount: likes,
     assessment: assessed(kind, language),
-    asks: asks ? [QUESTION] : [],
-    ...(draft === undefined
-      ? {}
-      : { status: scheduled ? 'scheduled' : 'ready', aiResponse: draft }),
+    asks: asks ? [asks] : [],
+    ...(asks === 'answered' ? { answersUsed: [asks], restsOn: [shown.answered.answer] } : {}),
+    status: draft === undefined ? 'no_response' : (state ?? 'ready'),
+    aiResponse: draft ?? null,
+    ...(state === 'sent' ? sentBefore((place - 8) * BETWEEN_REPLIES_MS) : {}),
     draftFindings: number === undefined ? [] : [{ kind: 'number', detail: number, ranges }],
   });
 };
@@ -75,11 +87,13 @@ const unseen = (place: number, { said, videos }: ShownChannel, language: Languag
     publishedAt: instantAt(place),
     assessment: assessed(KINDS[place % KINDS.length], language),
   });
-  if (place < WAITING + said.filter(({ scheduled }) => scheduled).length) return comment;
+  const count = (state: Said['state']): number => said.filter((one) => one.state === state).length;
+  const waitUntil = WAITING + count('scheduled') + count('sent');
+  if (place < waitUntil) return comment;
   const aiResponse = said[0]?.draft ?? null;
-  return place < WAITING + IN_BATCH - SENT
+  return place < waitUntil + IN_BATCH - SENT - count('scheduled')
     ? { ...comment, status: 'scheduled', aiResponse }
-    : { ...comment, status: 'sent', isReplied: true, aiResponse };
+    : { ...comment, status: 'sent', ...sentBefore(place * 12 * MINUTE_MS), aiResponse };
 };
 
 const batchAmong = (comments: readonly Comment[]): Batch => {
@@ -92,13 +106,13 @@ const batchAmong = (comments: readonly Comment[]): Batch => {
   return batchOf('batch-evening', [...itemsOf(sent, 'sent'), ...queued]);
 };
 
-/** The dashboard of a creator in the middle of an evening's work. */
-export const pictureScene = (language: Language, width: Width): Scene => {
+/** A page of a creator in the middle of an evening's work. */
+export const pictureScene = (language: Language, width: Width, address: string): Scene => {
   const shown = CHANNELS[language];
-  const { said, title, question } = shown;
+  const { said, title, question, answered } = shown;
   const comments = Array.from({ length: COMMENTS }, (_, place) => {
     const one = said[place];
-    return one ? commentFrom(one, place, language) : unseen(place, shown, language);
+    return one ? commentFrom(one, place, shown, language) : unseen(place, shown, language);
   });
   const videos = shown.videos.map((name, place) =>
     buildVideo({ id: `video-${place}`, title: name, channelId: channel.id }),
@@ -112,18 +126,29 @@ export const pictureScene = (language: Language, width: Width): Scene => {
   return {
     name: 'picture',
     // Where there is room for replies of the batch.
-    path: `/dashboard?date=all${width === 'desktop' ? '&status=all' : ''}`,
+    path: `${address}?date=all${width === 'desktop' ? '&status=all' : ''}`,
     stubs: [
       ...signedIn,
       answer(listChannels, [{ ...channel, title }]),
       answer(listVideos, videos),
       answer(listSavedVideos, saved),
-      answer(listAnswers, { answers: [buildAnswer({ id: QUESTION, question })], hasModel: true }),
+      answer(listAnswers, {
+        answers: [
+          buildAnswer({ id: 'open', question }),
+          buildAnswer({ id: 'answered', ...answered }),
+        ],
+        hasModel: true,
+      }),
       answer(listOpenBatches, [batch]),
       answer(getBatchStatus, batch),
     ],
     // A press at its edge, where nothing else is: its actions are shown.
-    arrange: (stage) => rowAt(stage, 0).click({ position: { x: 6, y: 6 } }),
-    shows: ({ page, say }) => page.getByRole('region', { name: say('batches.region') }),
+    arrange: async (stage) => {
+      if (address === DASHBOARD) await rowAt(stage, 0).click({ position: { x: 6, y: 6 } });
+    },
+    shows: ({ page, say }) =>
+      address === DASHBOARD
+        ? page.getByRole('region', { name: say('batches.region') })
+        : page.getByRole('main').getByRole('listitem').first(),
   };
 };

@@ -11,6 +11,10 @@ export const russian: ShownChannel = {
     'Безопасен ли ваш красный фонарь? Проверка монетой',
   ],
   question: 'Какой температуры должен быть проявитель?',
+  answered: {
+    question: 'Где взять ткань на окно?',
+    answer: 'В театральной мастерской, на метры. Вешать в два слоя.',
+  },
   said: [
     {
       author: 'зернистый',
@@ -26,6 +30,7 @@ export const russian: ShownChannel = {
       text: 'Где вы брали ткань на окно? У нас любая штора светится насквозь.',
       under: 1,
       kind: 'question',
+      asks: 'answered',
       draft: 'В театральной мастерской, на метры. Повесила в два слоя, и в полдень темно.',
     },
     {
@@ -46,7 +51,7 @@ export const russian: ShownChannel = {
       text: 'С какой температуры начинаете? В ванной зимой 17 °C, и у проявителя, выходит, тоже.',
       under: 0,
       kind: 'question',
-      asks: true,
+      asks: 'open',
     },
     {
       author: 'дед_Валера',
@@ -54,7 +59,7 @@ export const russian: ShownChannel = {
       under: 0,
       likes: 6,
       draft: 'У меня их три, и ни одному я не верю.',
-      scheduled: true,
+      state: 'scheduled',
     },
     {
       author: 'отлив',
@@ -62,21 +67,44 @@ export const russian: ShownChannel = {
       under: 4,
       kind: 'question',
       draft: 'Четыре минуты на бумагу, считала вслух.',
-      scheduled: true,
+      state: 'scheduled',
     },
     {
       author: 'медленный.свет',
       text: 'А обязательно ровно 20 °C или майским вечером сойдёт и то, что течёт из крана?',
       under: 2,
       kind: 'question',
-      asks: true,
+      asks: 'open',
     },
     {
       author: 'бумага_и_свет',
       text: '24 °C уже много? На кухне у нас будто август.',
       under: 0,
       kind: 'question',
-      asks: true,
+      asks: 'open',
+    },
+    {
+      author: 'ночной_автобус',
+      text: 'Можно где-нибудь рассмотреть отпечаток с 12:40 поближе?',
+      under: 1,
+      draft: 'С воскресенья лежит в сообществе, рядом монета для масштаба.',
+      state: 'sent',
+    },
+    {
+      author: 'Лена.Р',
+      text: 'У меня вместо шторы банное полотенце, и это заметно. А у вас что?',
+      under: 1,
+      asks: 'answered',
+      draft: 'Театральная ткань в два слоя. А полотенце пригодится у раковины.',
+      state: 'sent',
+    },
+    {
+      author: 'печатает_Олег',
+      text: 'Первые негативы в жизни, и поцарапал всего один!',
+      under: 2,
+      kind: 'praise',
+      draft: 'Один из тридцати шести — это лучше моих первых десяти плёнок. Поздравляю!',
+      state: 'sent',
     },
   ],
 };

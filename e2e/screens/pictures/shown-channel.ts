@@ -8,11 +8,11 @@ export interface Said {
   readonly under: number;
   readonly kind?: CommentKind;
   readonly likes?: number;
-  /** It asks the question of the channel that several ask. */
-  readonly asks?: true;
+  /** Which question of the channel it asks. */
+  readonly asks?: 'open' | 'answered';
   readonly draft?: string;
-  /** Its draft is approved, and goes out with the batch. */
-  readonly scheduled?: true;
+  /** Where its draft is in the batch, if it was approved. */
+  readonly state?: 'scheduled' | 'sent';
   /** A number of the draft that stands in no text of the creator's. */
   readonly number?: string;
 }
@@ -21,7 +21,9 @@ export interface Said {
 export interface ShownChannel {
   readonly title: string;
   readonly videos: readonly string[];
+  /** Several ask it. */
   readonly question: string;
+  readonly answered: { readonly question: string; readonly answer: string };
   /** Newest first. */
   readonly said: readonly Said[];
 }

@@ -1,31 +1,24 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../i18n/language.ts';
-import { cameras, captions } from '../pictures/places.ts';
-import { DashboardPicture } from './dashboard-picture.tsx';
+import { Picture, usePlaces } from './picture.tsx';
+
+type CssVariables = CSSProperties & Record<`--${string}`, string | number>;
 
 const CAPTIONS = ['state', 'submit', 'batch'] as const;
-const { wide, narrow } = cameras;
 
 export const ProductPicture = () => {
-  const { t, i18n } = useTranslation('landing');
-  const language = languageOf(i18n.language) ?? 'en';
-  const placeOf = (
-    caption: (typeof CAPTIONS)[number],
-  ): CSSProperties & Record<`--${string}`, number> => {
-    const onWide = captions[language].wide[caption];
-    const onNarrow = captions[language].narrow[caption];
-    return {
-      '--wide-x': onWide.x / wide.width,
-      '--wide-y': onWide.y / wide.height,
-      '--narrow-x': onNarrow.x / narrow.width,
-      '--narrow-y': onNarrow.y / narrow.height,
-    };
-  };
+  const { t } = useTranslation('landing');
+  const { wide, narrow } = usePlaces();
+  const placeOf = (caption: (typeof CAPTIONS)[number]): CssVariables => ({
+    '--wide-x': wide.dashboard.captions[caption].x,
+    '--wide-y': wide.dashboard.captions[caption].y,
+    '--narrow-x': narrow.dashboard.captions[caption].x,
+    '--narrow-y': narrow.dashboard.captions[caption].y,
+  });
   return (
     <figure>
       <div className="product-shot">
-        <DashboardPicture alt={t('picture.label')} />
+        <Picture name="dashboard" alt={t('picture.label')} />
         {CAPTIONS.map((caption, index) => (
           <span key={caption} className="marker" style={placeOf(caption)} aria-hidden="true">
             {index + 1}
@@ -50,17 +43,26 @@ const FEATURES = ['drafts', 'youtube', 'batches', 'community'] as const;
 
 export const FeatureCards = () => {
   const { t } = useTranslation('landing');
+  const { wide, narrow } = usePlaces();
+  const partOf = (feature: (typeof FEATURES)[number]): CssVariables => ({
+    '--wide-w': wide.features.size.width,
+    '--wide-y': wide.features.parts[feature].top,
+    '--wide-h': wide.features.parts[feature].height,
+    '--narrow-w': narrow.features.size.width,
+    '--narrow-y': narrow.features.parts[feature].top,
+    '--narrow-h': narrow.features.parts[feature].height,
+  });
   return (
     <section>
       <h2>{t('features.title')}</h2>
       <ul className="columns">
         {FEATURES.map((feature) => (
           <li key={feature} className="feature-card">
-            <div className="feature-part" aria-hidden="true">
-              <DashboardPicture alt="" />
-            </div>
             <h3>{t(`features.${feature}.title`)}</h3>
             <p>{t(`features.${feature}.text`)}</p>
+            <div className="feature-part" style={partOf(feature)}>
+              <Picture name="features" alt="" />
+            </div>
           </li>
         ))}
       </ul>
