@@ -54,11 +54,12 @@ const TwoTexts = ({ why, text, choices }: TwoTextsProps) => (
   </div>
 );
 
-interface ClashProps {
+interface EditClashProps {
+  readonly edit: Edit;
   readonly elsewhere: boolean;
 }
 
-const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }) => {
+const EditClash = ({ edit, elsewhere }: EditClashProps) => {
   const { comment, t } = useThisRow();
   const { id, aiResponse, canReply } = comment;
   const theirs = aiResponse ?? '';
@@ -101,12 +102,6 @@ const Clash = ({ edit, elsewhere }: ClashProps & { readonly edit: Edit }) => {
       choices={{ [t('replacing:keepMine')]: keepMine, [t('replacing:useTheirs')]: takeTheirs }}
     />
   );
-};
-
-const EditClash = ({ elsewhere }: ClashProps) => {
-  const { id } = useThisRow().comment;
-  const edit = useEditsStore(({ byId }) => byId[id]);
-  return edit ? <Clash edit={edit} elsewhere={elsewhere} /> : null;
 };
 
 const AnswerChooser = lazyPart(async () => (await import('./answer-chooser.tsx')).AnswerChooser);
@@ -207,13 +202,13 @@ const isSentElsewhere = (comment: ListedComment): boolean =>
 /** Without its actions, which the row and the sitting place. */
 export const Reply = () => {
   const { comment, controls } = useThisRow();
-  const edit = useEditsStore((state) => state.byId[comment.id]?.text);
+  const edit = useEditsStore(({ byId }) => byId[comment.id]);
   const isReworded = useIsSentEdited(comment.wroteBack?.id ?? comment.id);
   const isLearntFrom = useLearntStore(({ learnt }) => learnt?.id === comment.id);
   const elsewhere = isSentElsewhere(comment);
   const beside = (
     <>
-      <EditClash elsewhere={elsewhere} />
+      {edit && <EditClash edit={edit} elsewhere={elsewhere} />}
       {isAnswered(comment) && <DraftContext />}
     </>
   );
@@ -221,7 +216,7 @@ export const Reply = () => {
   const isOwn = editing && !hasReply(comment);
   if (!hasReply(comment) && !isOwn) return beside;
   if (isAnsweredOnYouTube(comment)) return <ChannelReply>{beside}</ChannelReply>;
-  const sent = comment.status === 'sending' && !elsewhere ? edit : undefined;
+  const sent = comment.status === 'sending' && !elsewhere ? edit?.text : undefined;
   return (
     <DraftFrame status={comment.status}>
       {editing && <DraftEditor />}
