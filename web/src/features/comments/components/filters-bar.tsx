@@ -7,7 +7,8 @@ import { LazyDialog } from '../../../components/lazy-dialog.tsx';
 import { commandOf } from '../../../lib/commands.ts';
 import { lazyPart } from '../../../lib/when-online.ts';
 import {
-  useFilterChoices,
+  usePeriodChoice,
+  useStatusChoice,
   useVideoTitle,
   type FilterChoice,
   type FiltersProps,
@@ -94,7 +95,8 @@ export const FiltersBar = memo(({ canSave = false, isButton = false }: FiltersBa
   const { t } = useTranslation('comments');
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<'dates' | 'videos' | null>(null);
-  const { status, period } = useFilterChoices({ filters, onChange }, () => setDialog('dates'));
+  const status = useStatusChoice({ filters, onChange });
+  const period = usePeriodChoice({ filters, onChange }, () => setDialog('dates'));
   const csv = { value: CSV, label: t('saveCsv'), isAction: true };
   const limits = limitsOf([status, period]) || t('filters');
   const closeSheet = (): void => setSheet(false);

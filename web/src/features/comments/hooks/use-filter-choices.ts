@@ -47,7 +47,7 @@ export const useVideoTitle = (videoId: string | null): string | null => {
   return videoId && (knownVideos().get(videoId)?.title || t('oneVideo'));
 };
 
-const useStatus = ({ filters, onChange }: FiltersProps): FilterChoice => {
+export const useStatusChoice = ({ filters, onChange }: FiltersProps): FilterChoice => {
   const { t } = useTranslation('comments');
   return {
     id: 'status',
@@ -65,7 +65,10 @@ export const usePeriodName = ({ date, range }: CommentFilters): string => {
   return date === 'pick' && range ? `${name}: ${rangeText(range)}` : name;
 };
 
-const usePeriod = ({ filters, onChange }: FiltersProps, onPick: () => void): FilterChoice => {
+export const usePeriodChoice = (
+  { filters, onChange }: FiltersProps,
+  onPick: () => void,
+): FilterChoice => {
   const { t } = useTranslation('comments');
   const note = filters.range ? rangeText(filters.range) : undefined;
   return {
@@ -84,11 +87,3 @@ const usePeriod = ({ filters, onChange }: FiltersProps, onPick: () => void): Fil
     },
   };
 };
-
-export const useFilterChoices = (
-  props: FiltersProps,
-  onPick: () => void,
-): Record<FilterChoice['id'], FilterChoice> => ({
-  status: useStatus(props),
-  period: usePeriod(props, onPick),
-});
