@@ -181,16 +181,14 @@ export const generateAll = (comments: Comments): void =>
 export const rewrite = (comment: ListedComment, wish: Wish): void => void writeOne(comment, wish);
 
 /** In a sitting they come where they are looked through. */
-export const draftOnAnswer = (comments: readonly ListedComment[]): void => {
-  const chosen = withoutOwnWords(comments);
-  if (chosen.length > 0) generateChosen(chosen);
-};
+export const draftOnAnswer = (comments: Comments): void =>
+  generateChosen(withoutOwnWords(comments));
 
 /**
  * Writes drafts that rest on an answer, once it is kept, for those who ask: `toWrite` of the question.
  * The list then shows them alone, selected. Words of the creator's own stay.
  */
-export const writeAnswerDrafts = (comments: readonly ListedComment[]): void => {
+export const writeAnswerDrafts = (comments: Comments): void => {
   const chosen = withoutOwnWords(comments);
   if (chosen.length === 0) return;
   selectAlone(chosen.map(({ id }) => id));
