@@ -35,8 +35,7 @@ type WriteEnd =
   /** `over`: the creator's own words were replaced, and can be restored. */
   | { kind: 'written'; now: ListedComment; over: boolean }
   /** `kept`: the creator's own text was not replaced. */
-  | { kind: 'kept' | 'pending' }
-  | { kind: 'stopped' }
+  | { kind: 'kept' | 'pending' | 'stopped' }
   | { kind: 'failed' | 'unreachable'; error: unknown }
   /** Nothing has changed. */
   | { kind: 'offline' | 'used-up'; error: unknown };
