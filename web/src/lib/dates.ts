@@ -1,10 +1,10 @@
-import dayjs from 'dayjs';
+import dayjs, { type ConfigType } from 'dayjs';
 import { serverNow } from './server-clock.ts';
 
 /** In the creator's own time zone, in the same format in every language. */
 
 /** `2026-11-21`, sortable as text. */
-export const dayOf = (date: Date): string => dayjs(date).format('YYYY-MM-DD');
+export const dayOf = (moment: ConfigType): string => dayjs(moment).format('YYYY-MM-DD');
 
 export const startOfDay = (daysAgo = 0): string =>
   dayjs(serverNow()).subtract(daysAgo, 'day').startOf('day').toISOString();

@@ -97,7 +97,7 @@ interface RangeCalendarProps {
 /** The first press is a range of one day; the second ends it, or begins it if that day is earlier. */
 export const RangeCalendar = ({ range, onChange }: RangeCalendarProps) => {
   const { t, i18n } = useTranslation('filters');
-  const [today] = useState(() => dayOf(new Date(serverNow())));
+  const [today] = useState(() => dayOf(serverNow()));
   const [start] = useState(() => range?.to ?? today);
   const ref = useCallback(
     (calendar: InstanceType<typeof CalendarRange> | null) => {
@@ -113,11 +113,7 @@ export const RangeCalendar = ({ range, onChange }: RangeCalendarProps) => {
     max: today,
     today,
     months,
-    focusedDate: dayOf(
-      dayjs(start)
-        .subtract(months - 1, 'month')
-        .toDate(),
-    ),
+    focusedDate: dayOf(dayjs(start).subtract(months - 1, 'month')),
     locale: i18n.language,
     firstDayOfWeek: i18n.language === 'ru' ? 1 : 0,
     formatWeekday: 'short',

@@ -12,22 +12,19 @@ export interface Span {
   readonly until: string;
 }
 
-/** Local midnight. null: there is no such day. */
-const dateOf = (day: string): Date | null => {
-  const date = dayjs(day).toDate();
-  return day.length === 10 && dayOf(date) === day ? date : null;
-};
+/** There is such a day. */
+const isDay = (day: string): boolean => day.length === 10 && dayOf(day) === day;
 
 export const yesterday = (now: Date): DayRange => {
-  const day = dayOf(dayjs(now).subtract(1, 'day').toDate());
+  const day = dayOf(dayjs(now).subtract(1, 'day'));
   return { from: day, to: day };
 };
 
 /** An invalid start is no range, an invalid end is the start, and both are capped at today. */
 export const readRange = (from: string | null, to: string | null, now: Date): DayRange | null => {
   const today = dayOf(now);
-  if (from === null || dateOf(from) === null || from > today) return null;
-  const end = to !== null && dateOf(to) !== null && to >= from ? to : from;
+  if (from === null || !isDay(from) || from > today) return null;
+  const end = to !== null && isDay(to) && to >= from ? to : from;
   return { from, to: end > today ? today : end };
 };
 

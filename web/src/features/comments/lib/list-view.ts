@@ -74,7 +74,7 @@ export class ListView {
 
 /** Lists that count back from today change overnight. */
 const dayOfList = ({ date }: CommentFilters): string | null =>
-  date === 'all' || date === 'pick' ? null : dayOf(new Date(serverNow()));
+  date === 'all' || date === 'pick' ? null : dayOf(serverNow());
 
 export interface CommentsView {
   rows: ListedComment[];

@@ -35,7 +35,7 @@ import { serverNow } from '../../../lib/server-clock.ts';
 const activityQuery = (period: ActivityPeriod) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return queryOptions({
-    queryKey: ['stats', 'activity', period, timeZone, dayOf(new Date(serverNow()))],
+    queryKey: ['stats', 'activity', period, timeZone, dayOf(serverNow())],
     queryFn: ({ signal }) => call(getActivity, { query: { period, timeZone }, signal }),
     placeholderData: keepPreviousData,
   });
