@@ -165,11 +165,10 @@ const retry = (): void => {
   syncChanges().catch(() => undefined);
 };
 
-const useFailure = (): string => errorText(useReplica().syncError);
-
 export const ListFailed = () => {
   const { t } = useTranslation('comments');
-  return <ErrorPanel title={t('listFailed')} message={useFailure()} onRetry={retry} />;
+  const { syncError } = useReplica();
+  return <ErrorPanel title={t('listFailed')} message={errorText(syncError)} onRetry={retry} />;
 };
 
 const EVERYWHERE = { date: 'all', range: null, videoId: null } as const;
@@ -189,14 +188,13 @@ const Rest = styled('div')({
 /** What has come so far is shown below. */
 const RestFailed = () => {
   const { t } = useTranslation(['comments', 'common']);
-  const why = useFailure();
   const { syncError } = useReplica();
   const isShort = useCounts().comments > 0 && syncError !== null && !missingNetwork();
   if (!isShort) return null;
   return (
     <Rest role="alert">
       <b>{t('listFailed')}</b>
-      <span>{why}</span>
+      <span>{errorText(syncError)}</span>
       <Button size="small" variant="text" onClick={retry}>
         {t('common:retry')}
       </Button>
