@@ -1,8 +1,7 @@
 import type { DraftFinding } from '@replywell/contract/drafts';
 import { SINGLE_UNDO_MS } from '@replywell/contract/limits';
-import { useTranslation } from 'react-i18next';
 import { MarkedDraft } from '../../../components/marked-draft.tsx';
-import { useThisRow } from '../hooks/use-row-context.ts';
+import { useThisRow, type RowSurroundings } from '../hooks/use-row-context.ts';
 import { RowBadge } from './row-badge.tsx';
 import { timeAhead, useSecondsLeft } from '../../../reply/time-ahead.ts';
 import { useCommands } from '../hooks/use-comment-commands.ts';
@@ -37,15 +36,12 @@ const quotedWords = ({ kind, detail, ranges }: DraftFinding, draft: string): str
   return [...words].slice(0, MAX_QUOTES);
 };
 
-const useFindingText = (): ((finding: DraftFinding, draft: string) => string) => {
-  const { t } = useTranslation('notes');
-  return (finding, draft) => {
-    const { kind } = finding;
-    const words = quotedWords(finding, draft).map((text) => t('quote', { text }));
-    return isQuoted(kind) && words.length > 0
-      ? t(`quoted.${kind}`, { words: words.join(', ') })
-      : t(`finding.${kind}`);
-  };
+const findingText = (finding: DraftFinding, draft: string, t: RowSurroundings['t']): string => {
+  const { kind } = finding;
+  const words = quotedWords(finding, draft).map((text) => t('notes:quote', { text }));
+  return isQuoted(kind) && words.length > 0
+    ? t(`notes:quoted.${kind}`, { words: words.join(', ') })
+    : t(`notes:finding.${kind}`);
 };
 
 const noteIdOf = (commentId: string, kind: DraftFinding['kind']): string =>
@@ -69,7 +65,6 @@ export const Draft = ({ text }: { readonly text: string }) => {
 
 export const DraftWarnings = () => {
   const { comment, t } = useThisRow();
-  const textOf = useFindingText();
   const { status, sendReason, draftFindings, aiResponse } = comment;
   return (
     <>
@@ -80,7 +75,7 @@ export const DraftWarnings = () => {
           className="note warning"
           dir="auto"
         >
-          {textOf(finding, aiResponse ?? '')}
+          {findingText(finding, aiResponse ?? '', t)}
         </p>
       ))}
       {status === 'ready' && sendReason && (
