@@ -55,12 +55,7 @@ interface GroupRowProps {
 
 const NAMED = 2;
 
-interface WhoProps {
-  readonly rows: readonly ListedComment[];
-  readonly t: RowSurroundings['t'];
-}
-
-export const WhoAsks = ({ rows, t }: WhoProps) => {
+export const WhoAsks = ({ rows, t }: Pick<QuestionGroup, 'rows'> & Pick<RowSurroundings, 't'>) => {
   const names = rows.slice(0, NAMED).map(({ authorName }) => authorName);
   const count = rows.length - names.length;
   const who = { names: names.join(', '), count };
