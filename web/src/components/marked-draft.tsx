@@ -9,14 +9,13 @@ interface Piece {
 }
 
 export function markRanges(text: string, ranges: readonly DraftRange[]): Piece[] {
-  const sorted = [...ranges].sort((one, other) => one.start - other.start);
   const pieces: Piece[] = [];
   let at = 0;
   const add = (end: number, isMarked: boolean): void => {
     if (end > at) pieces.push({ start: at, text: text.slice(at, end), isMarked });
     at = Math.max(at, end);
   };
-  for (const { start, end } of sorted) {
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
     add(Math.min(start, text.length), false);
     add(Math.min(end, text.length), true);
   }
