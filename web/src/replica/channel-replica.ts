@@ -163,12 +163,8 @@ export class ChannelReplica {
     if (!db) return;
     this.#db = db;
     const comments = orderedEntries().map(({ synced }) => synced);
-    const progress = this.#progress;
-    this.#cache({
-      comments,
-      videos: [...knownVideos().values()],
-      ...(progress ? { progress } : {}),
-    });
+    const progress = this.#progress ?? undefined;
+    this.#cache({ comments, videos: [...knownVideos().values()], progress });
   }
 
   /** Fetches what is missing and what has changed. Callers share a sync that has not begun. */

@@ -41,7 +41,7 @@ export interface Written {
   readonly comments?: readonly Comment[];
   readonly removed?: readonly Comment[];
   readonly videos?: readonly VideoSummary[];
-  readonly progress?: Progress;
+  readonly progress?: Progress | undefined;
 }
 
 export interface Head {
