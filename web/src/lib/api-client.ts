@@ -127,11 +127,8 @@ export const callWithHeaders = async <E extends Endpoint>(
   ...[options]: CallArguments<E>
 ): Promise<{ answer: z.output<E['answer']>; headers: Headers }> => {
   const response = await answered(endpoint, options);
-  const json: unknown = await response.json();
-  return {
-    answer: endpoint.answer.parse(json) as z.output<E['answer']>,
-    headers: response.headers,
-  };
+  const answer = endpoint.answer.parse(await response.json()) as z.output<E['answer']>;
+  return { answer, headers: response.headers };
 };
 
 /** Throws ApiError if the server refuses or cannot be reached. */
