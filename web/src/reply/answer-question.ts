@@ -46,9 +46,6 @@ export const useSaveAnswer = () => {
 
 type Kept = Pick<ListedComment, 'id' | 'asks' | 'aiResponse' | 'channelReply'>;
 
-const answerIn = ({ channelReply, aiResponse }: Kept): string =>
-  (channelReply ?? aiResponse ?? '').trim().slice(0, ANSWERS.answer).toWellFormed();
-
 /**
  * Keeps a reply as the answer to what its comment asks. Of a comment whose question is not known the
  * creator is asked to word it.
@@ -58,10 +55,9 @@ export const useKeepReply = (comment: Kept) => {
   // A row fetches nothing.
   const answers = useAnswers((state) => state.answers) ?? [];
   const { save, isPending } = useSaveAnswer();
-  const answer = answerIn(comment);
-  const question = (comment.asks ?? [])
-    .map((id) => questionNamed(answers, id))
-    .find((one) => one !== undefined);
+  const words = comment.channelReply ?? comment.aiResponse ?? '';
+  const answer = words.trim().slice(0, ANSWERS.answer).toWellFormed();
+  const [question] = (comment.asks ?? []).flatMap((id) => questionNamed(answers, id) ?? []);
   return {
     isKept: answers.some((one) => one.answer === answer),
     isPending,
