@@ -10,14 +10,11 @@ import { sameOrigin } from './same-origin.ts';
 
 const LIMIT_BYTES = 256 * 1_024;
 
-/** The Functions runtime may have read the body already. Its own limit is far larger. */
-function alreadyReadBytes(req: Request): number {
-  return 'rawBody' in req && Buffer.isBuffer(req.rawBody) ? req.rawBody.length : 0;
-}
-
 function checkSize(req: Request, _res: Response, next: NextFunction): void {
   const declared = Number(req.headers['content-length'] ?? 0);
-  const tooLarge = Math.max(declared, alreadyReadBytes(req)) > LIMIT_BYTES;
+  // The Functions runtime may have read the body already. Its own limit is far larger.
+  const alreadyRead = 'rawBody' in req && Buffer.isBuffer(req.rawBody) ? req.rawBody.length : 0;
+  const tooLarge = Math.max(declared, alreadyRead) > LIMIT_BYTES;
   next(tooLarge ? new Refusal('too_large') : undefined);
 }
 
@@ -44,11 +41,8 @@ function hasHalfCharacter(body: unknown): boolean {
 
 /** The database would replace a lone surrogate, and the text would not be what was written. */
 function wholeCharacters(req: Request, _res: Response, next: NextFunction): void {
-  next(
-    hasHalfCharacter(req.body)
-      ? new Refusal('bad_request', 'body', { found: BROKEN_TEXT })
-      : undefined,
-  );
+  const isBroken = hasHalfCharacter(req.body);
+  next(isBroken ? new Refusal('bad_request', 'body', { found: BROKEN_TEXT }) : undefined);
 }
 
 const readBody = [checkSize, express.json({ limit: LIMIT_BYTES }), onlyJson, wholeCharacters];
