@@ -32,10 +32,8 @@ export interface AdminDeps extends LoginPorts, WriterPorts {
   log: Log;
 }
 
-function tabOf(req: Request): string | null {
-  const parsed = adminTabSchema.safeParse(req.get(ADMIN_TAB_HEADER));
-  return parsed.success ? parsed.data : null;
-}
+const tabOf = (req: Request): string | null =>
+  adminTabSchema.safeParse(req.get(ADMIN_TAB_HEADER)).data ?? null;
 
 /**
  * The last two addresses: each hop appends its caller's, so what a caller makes up stands before them.
