@@ -38,12 +38,9 @@ export const nextQuotaReset = (now: number): number =>
 /** The moment from which we use the units of the next day. */
 export const nextQuotaStart = (now: number): number => nextQuotaReset(now) + RESET_MARGIN_MS;
 
-/** The day that a refusal by YouTube at `at` refers to. */
-const quotaDayRefused = (at: number): string => quotaDay(at - RESET_MARGIN_MS);
-
 /** When to try again after YouTube said at `at` that the quota is used up. */
 export const quotaBackAt = (at: number): number =>
-  quotaDayRefused(at) === quotaDay(at) ? nextQuotaStart(at) : at + RESET_MARGIN_MS;
+  quotaDay(at - RESET_MARGIN_MS) === quotaDay(at) ? nextQuotaStart(at) : at + RESET_MARGIN_MS;
 
 /** Units of one attempt: one look at the thread and one insert. */
 export const UNITS_PER_ATTEMPT = 1 + QUOTA.unitsPerReply;
