@@ -135,16 +135,11 @@ function randomGap(pace: Pace, random: Random): number {
   return Math.round((min + share * (max - min)) * SECOND);
 }
 
-interface PlanRequest {
+interface PlanRequest extends Pick<Planning, 'from' | 'random' | 'earliest'> {
   count: number;
-  /** The first reply is not placed before this moment. */
-  from: number;
   pace: Pace;
   /** Moments of replies that were sent in the last hour or are queued, in any order. */
   taken: readonly number[];
-  random: Random;
-  /** The first moment of each single reply. Missing: `from`. */
-  earliest?: readonly number[];
   /** Returns the earliest moment, not before the given one, at which the quota allows the next reply. */
   admit?: (at: number) => number;
 }
