@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BatchDocument } from '@replywell/contract/documents/batches';
 import type { CommentDocument } from '@replywell/contract/documents/comments';
 import { VISIBILITY_CHECK_AFTER_MS } from '@replywell/contract/limits';
-import type { SendEvent } from '@replywell/contract/reply/events';
+import type { Published, SendEvent } from '@replywell/contract/reply/events';
 import { reduce } from '@replywell/contract/reply/reduce';
 import type { SendDocument } from '@replywell/contract/reply/state';
 import { commentOf, itemOf } from '@replywell/contract/reply/views';
@@ -93,11 +93,7 @@ export const withBatch = (
 });
 
 /** Our reply as YouTube shows it. `changedText`: its words there, if they are not ours. */
-export interface ReplyOnYouTube {
-  replyId: string;
-  publishedAt: string;
-  changedText?: string | null;
-}
+export type ReplyOnYouTube = Pick<Published, 'replyId' | 'publishedAt' | 'changedText'>;
 
 /** A reply of a batch is looked for with the others after the end of the batch, any other alone. */
 const lookAt = ({ batch }: LedgerState, { taskId }: SendDocument, now: number): number | null =>
