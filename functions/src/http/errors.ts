@@ -108,23 +108,21 @@ export function presentErrors(newId: NewId, logError: Log) {
   ): void => {
     const refusal = refusalOf(error);
     const code = refusal?.code ?? 'internal';
+    const call = `${req.method} ${req.path}`;
     const body: ErrorBody = { code, message: messageOf(refusal, languageOf(req)) };
     if (refusal?.reason) body.reason = refusal.reason;
     const { waitMs } = refusal?.told ?? {};
     if (waitMs) res.setHeader('Retry-After', String(Math.ceil(waitMs / 1_000)));
-    if (isPassing(error)) logError('The database is busy', { call: `${req.method} ${req.path}` });
+    if (isPassing(error)) logError('The database is busy', { call });
     const { endpoint } = res.locals;
     // The caller is answered all the same: the mistake is ours.
     if (refusal && endpoint && !errorsOf(endpoint).includes(code))
-      logError('The contract of this call does not name its error', {
-        call: `${req.method} ${req.path}`,
-        code,
-      });
+      logError('The contract of this call does not name its error', { call, code });
     if (!refusal) {
       body.id = newId().slice(0, 8);
       logError('Unexpected error', {
         id: body.id,
-        call: `${req.method} ${req.path}`,
+        call,
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       });
     }
