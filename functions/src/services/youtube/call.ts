@@ -62,14 +62,10 @@ async function once<S extends z.ZodType>(
   meter: Meter,
 ): Promise<z.output<S>> {
   const headers = { Authorization: `Bearer ${accessToken}` };
+  const options: Options = { headers, signal, retry: false, fetchImplementation: fetch };
   try {
     const client = await load;
-    const answer = await send(client, {
-      headers,
-      signal,
-      retry: false,
-      fetchImplementation: fetch,
-    }).catch((error: unknown) => {
+    const answer = await send(client, options).catch((error: unknown) => {
       payFailure(error, units, meter);
       throw error;
     });
