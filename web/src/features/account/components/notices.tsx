@@ -88,6 +88,7 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
     onSuccess: (saved) => client.setQueryData(noticesQuery.queryKey, saved),
   });
   const isKept = JSON.stringify({ ...stored, ...body }) === JSON.stringify(stored);
+  const { stoppedAt } = stored;
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start', marginTop: 12 }}>
       <Field
@@ -99,11 +100,8 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
         onChange={(webhookUrl) => change({ webhookUrl })}
         error={error && errorText(error)}
         note={
-          stored.stoppedAt
-            ? t('notices.stopped', {
-                date: dateText(stored.stoppedAt),
-                days: NOTICES.givenUpAfterDays,
-              })
+          stoppedAt
+            ? t('notices.stopped', { date: dateText(stoppedAt), days: NOTICES.givenUpAfterDays })
             : undefined
         }
       />
@@ -115,7 +113,7 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
             checked={wish.withWords}
             onToggle={() => change({ withWords: !wish.withWords })}
           />
-          {stored.webhookUrl !== null && stored.stoppedAt === null && (
+          {stored.webhookUrl !== null && stoppedAt === null && (
             <SecretField
               label={t('notices.secret')}
               note={t('notices.signed')}
@@ -125,7 +123,7 @@ const NoticesForm = ({ stored }: { readonly stored: Stored }) => {
         </>
       )}
       {/* An address that was given up is tried again. */}
-      <Button disabled={isKept && !stored.stoppedAt} busy={isPending} onClick={() => mutate()}>
+      <Button disabled={isKept && !stoppedAt} busy={isPending} onClick={() => mutate()}>
         {t('notices.save')}
       </Button>
     </div>
