@@ -5,13 +5,10 @@ import { create } from 'zustand';
 import { call } from '../lib/api-client.ts';
 import { collection } from './replica-store.ts';
 
-interface Held {
-  /** null: they have not been read. */
-  readonly answers: readonly ChannelAnswer[] | null;
-}
-
-/** The questions of the channel, answered or not, as the server last told them. */
-export const useAnswers = create<Held>(() => ({ answers: null }));
+/** The questions of the channel, answered or not, as the server last told them. null: not read. */
+export const useAnswers = create<{ readonly answers: readonly ChannelAnswer[] | null }>(() => ({
+  answers: null,
+}));
 
 /** Lists that search by questions are derived again. */
 const hold = (answers: readonly ChannelAnswer[]): void => {
