@@ -53,9 +53,9 @@ export const sittingScenes: readonly Scene[] = [
     ...sitting,
     name: 'sitting-end',
     arrange: async (stage) => {
-      await button(stage, 'sitting.approve').click();
+      await sitting.arrange?.(stage);
       const skip = button(stage, 'sitting.skip');
-      for (let index = 1; index < replied.length; index += 1) await skip.click();
+      for (let index = 2; index < replied.length; index += 1) await skip.click();
     },
     shows: (stage) => button(stage, 'sitting.toList'),
   },

@@ -310,6 +310,7 @@ test('with "send at once" each is sent and can be undone; those approved before 
   await user.click(button(await screen.findByRole('dialog'), 'Approve, next'));
   expect(await screen.findByText(/^Each goes out a few seconds after/)).toBeVisible();
   expect(screen.getByText(/Approved before that, and not sent yet: 1\./)).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Author of aReply to a');
   expect(screen.queryByText(/^What is approved stays/)).toBeNull();
   expect(of(pathOf('b', 'submit-response'))).toHaveLength(1);
   expect(localStorage.getItem('sitting-sends')).toBe('at-once');

@@ -93,7 +93,7 @@ export const FullScreen = styled(Dialog)({
     width: '100%',
     maxWidth: 880,
     fontSize: 15,
-    '& p': { color: 'inherit', fontSize: 15, whiteSpace: 'pre-wrap' },
+    '& p': { whiteSpace: 'pre-wrap' },
     '& > li > button': { justifySelf: 'start', marginLeft: -10 },
   },
   '& :is(.sent-here, .members) > li': {
@@ -103,7 +103,10 @@ export const FullScreen = styled(Dialog)({
     borderTop: '1px solid var(--palette-divider)',
   },
   '& .end h2': { fontSize: 28 },
-  '& .learnt, & .end :is(p, .quota-note)': { color: 'var(--palette-text-secondary)', fontSize: 14 },
+  '& .learnt, & .end > p, & .end .quota-note': {
+    color: 'var(--palette-text-secondary)',
+    fontSize: 14,
+  },
   '& :is(h2, .MuiDialog-paper):focus': { outline: 'none' },
   '@media (width < 1280px)': {
     // The second row takes what the first one leaves of the comment.

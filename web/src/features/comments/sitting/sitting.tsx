@@ -176,6 +176,7 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
   const span = useSpan(toSend);
   const { data: quota } = useQuery(quotaQuery);
   const rest = [
+    ...(span && toSend > 1 ? [t('endOver', span)] : []),
     ...(left > 0 ? [t('left', { count: left })] : []),
     ...(quota && toSend > 0 ? [t('leftToday', { count: quota.left })] : []),
   ];
@@ -185,12 +186,25 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
       <h2 ref={focusOn} tabIndex={-1}>
         {end}
       </h2>
-      {span && toSend > 1 && <p>{`${t('goesOut', { count: toSend })} ${t('over', span)}`}</p>}
       {sendsAtOnce && counts.approved > 0 && <p>{t('goesAtOnce')}</p>}
       {rest.length > 0 && <p>{rest.join(' · ')}</p>}
-      {toSend > 0 && <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>}
       <div className="choices">{children}</div>
       <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
+      {toSend > 0 && (
+        <>
+          <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>
+          <ol className="sent-here" aria-live="off">
+            {state.approved.map(({ id, authorName, aiResponse }) => (
+              <li key={id}>
+                <strong dir="auto">{authorName}</strong>
+                <p dir="auto" translate="no">
+                  {aiResponse}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       <SentHere rows={state.rows} />
     </div>
   );

@@ -48,6 +48,7 @@ export const sitting = {
   over: 'over {{span}}, the last at {{time}}',
   afterLast: '{{count, number}} answered, the last goes out at {{time}}',
   endApproved: '{{count, number}} approved',
+  endOver: 'They go out over {{span}}, the last at {{time}}',
   leftToday_one: '{{count, number}} reply left today',
   leftToday_other: '{{count, number}} replies left today',
   fromNotes: 'from your notes',

@@ -57,6 +57,7 @@ export const sitting: Translation<typeof en> = {
   over: 'за {{span}}, последний в {{time}}',
   afterLast: 'Отвечено: {{count, number}}, последний ответ уйдёт в {{time}}',
   endApproved: 'Одобрено: {{count, number}}',
+  endOver: 'Уйдут за {{span}}, последний в {{time}}',
   leftToday_one: '{{count, number}} ответ остался на сегодня',
   leftToday_few: '{{count, number}} ответа осталось на сегодня',
   leftToday_many: '{{count, number}} ответов осталось на сегодня',
