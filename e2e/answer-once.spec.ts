@@ -31,7 +31,7 @@ test('in the list, by mouse: answered once; a changed answer rewrites its drafts
   await question.getByRole('button', { name: named('Edit') }).click();
   await question.getByRole('textbox').fill('A pair of felt slippers.');
   await question.getByRole('button', { name: 'Keep it' }).click();
-  await expect(question).toContainText('1 draft that you have changed stays as it is.');
+  await expect(question).toContainText('1 draft that you have changed stays as it is');
   await question.getByRole('button', { name: 'Rewrite 2 drafts' }).click();
   await expect(drafts(page, 'A pair of felt slippers.')).toHaveCount(2);
   await page.getByRole('button', { name: 'Only selected' }).click();

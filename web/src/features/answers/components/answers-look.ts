@@ -13,8 +13,6 @@ export const Rows = styled('ul')({
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& .answer': { fontSize: 15, whiteSpace: 'pre-wrap' },
   '& .meta, & .note': { color: 'var(--palette-text-secondary)', fontSize: 13 },
-  '& .links': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0 2px' },
-  '& .links > .MuiButton-outlined': { color: 'var(--palette-text-primary)' },
   '& .editor': { display: 'grid', gap: 8, marginTop: 8 },
   [COARSE]: { '& kbd': { display: 'none' } },
   '& .comments': { margin: '8px 0 0' },

@@ -121,44 +121,51 @@ const useUsedText = ({ answer, sent, videoIds }: AskedQuestion): string[] => {
   ];
 };
 
-interface PartProps extends WriteDrafts {
-  readonly asked: AskedQuestion;
-}
-
 const useEarlierText = ({ answer, ...asked }: AskedQuestion): string[] => {
   const { t } = useTranslation('answers');
-  return (['outdated', 'left', 'queued'] as const).flatMap((what) => {
+  return (['outdated', 'left'] as const).flatMap((what) => {
     const count = asked[what].length;
     return answer === null || count === 0 ? [] : [t(what, { count })];
   });
 };
 
-/** For an answer that is kept: who has no draft on it, and what waits on its earlier words. */
-const Links = ({ asked, isWriting, writeDrafts }: PartProps) => {
+interface PartProps extends WriteDrafts {
+  readonly asked: AskedQuestion;
+}
+
+const Meta = ({ asked }: Pick<PartProps, 'asked'>) => {
   const { t } = useTranslation('answers');
-  const { answer, toWrite, outdated, queued } = asked;
-  if (answer === null || toWrite.length + queued.length === 0) return null;
+  const { answer, queued } = asked;
+  const said = [...useUsedText(asked), ...useWaitingText(asked), ...useEarlierText(asked)];
+  return (
+    <p className="meta">
+      <span>{said.join(' · ')}</span>
+      {answer !== null && queued.length > 0 && (
+        <>
+          <span> · </span>
+          <Link to={paths.queue.getHref()}>{t('queued', { count: queued.length })}</Link>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** For those who ask, and have no draft on the answer that is kept. */
+const WriteButton = ({ asked, isWriting, writeDrafts }: PartProps) => {
+  const { t } = useTranslation('answers');
+  const { answer, toWrite, outdated } = asked;
+  if (answer === null || toWrite.length === 0) return null;
   const isAll = toWrite.every((row) => outdated.includes(row));
   return (
-    <span className="links">
-      {toWrite.length > 0 && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-keyshortcuts="Control+Enter"
-          title={`${CONTROL} Enter`}
-          disabled={isWriting}
-          onClick={() => writeDrafts(toWrite)}
-        >
-          {t(isAll ? 'rewrite' : 'write', { count: toWrite.length })}
-        </Button>
-      )}
-      {queued.length > 0 && (
-        <Button size="small" variant="text" component={Link} to={paths.queue.getHref()}>
-          {t('toQueue')}
-        </Button>
-      )}
-    </span>
+    <Button
+      variant="outlined"
+      aria-keyshortcuts="Control+Enter"
+      title={`${CONTROL} Enter`}
+      disabled={isWriting}
+      onClick={() => writeDrafts(toWrite)}
+    >
+      {t(isAll ? 'rewrite' : 'write', { count: toWrite.length })}
+    </Button>
   );
 };
 
@@ -171,8 +178,6 @@ export const QuestionRow = ({ onFocus, ...part }: PartProps & { readonly onFocus
   const isOpen = useIsAnswerOpen(id);
   const rewords = useAnswerForm(({ form }) => form?.rewords ?? false);
   const [isParting, setParting] = useState(false);
-  const earlier = useEarlierText(asked);
-  const meta = [...useUsedText(asked), ...useWaitingText(asked)];
   const verb = t(answer === null ? 'answer' : 'edit');
   return (
     <li id={questionRowId(id)} tabIndex={-1} data-open={isOpen} onFocus={onFocus}>
@@ -188,17 +193,11 @@ export const QuestionRow = ({ onFocus, ...part }: PartProps & { readonly onFocus
               {answer}
             </p>
           )}
-          <p className="meta">
-            <span>{meta.join(' · ')}</span>
-          </p>
-          {!isOpen && (
-            <p className="meta">
-              <span>{earlier.join(' ')}</span> <Links {...part} />
-            </p>
-          )}
+          <Meta asked={asked} />
         </div>
         {!isOpen && (
           <div className="actions">
+            <WriteButton {...part} />
             <Button
               variant={answer === null ? 'outlined' : 'text'}
               aria-label={`${verb}: ${question}`}
