@@ -37,14 +37,21 @@ import { QueuedReply } from './queued-reply.tsx';
 const isDone = ({ status, visible, textChanged }: BatchItem): boolean =>
   status === 'cancelled' || (status === 'sent' && visible !== false && !textChanged);
 
-const Fold = styled(ButtonBase)({
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
   justifyContent: 'space-between',
-  width: '100%',
   minHeight: 44,
   padding: '6px 16px',
-  borderTop: '1px solid var(--palette-divider)',
   color: 'var(--palette-text-secondary)',
   fontSize: 13,
+};
+const EDGE = '1px solid var(--palette-divider)';
+const Fold = styled(ButtonBase)({ ...LINE, width: '100%', borderTop: EDGE });
+const Wrong = styled('div')({
+  ...LINE,
+  borderBottom: EDGE,
+  '& > strong': { color: 'var(--palette-text-primary)' },
 });
 
 interface QueuedRepliesProps {
@@ -54,7 +61,7 @@ interface QueuedRepliesProps {
 
 /** What went wrong, then what still goes out; what is done is folded away. */
 const QueuedReplies = ({ batch, say }: QueuedRepliesProps) => {
-  const { t } = useTranslation('queue');
+  const { t } = useTranslation(['queue', 'shell']);
   const [open, setOpen] = useState(false);
   const done = batch.items.filter(isDone);
   const coming = batch.items.filter((item) => !itemHasEnded(item));
@@ -63,6 +70,12 @@ const QueuedReplies = ({ batch, say }: QueuedRepliesProps) => {
     items.map((item) => <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />);
   return (
     <Paper variant="outlined" sx={{ '--when': '68px', '&:lang(ru)': { '--when': '96px' } }}>
+      {wrong.length > 0 && (
+        <Wrong>
+          <strong>{t('wrong', { count: wrong.length })}</strong>
+          <Link to={paths.dashboard.getHref()}>{t('shell:toComments')}</Link>
+        </Wrong>
+      )}
       <List disablePadding>{rows([...wrong, ...coming])}</List>
       {done.length > 0 && (
         <Fold aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -181,7 +194,7 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
   const { t } = useTranslation(['queue', 'batches']);
   const { title, next, until, bar, notes } = useBatchWords([batch]);
   const startedId = useId();
-  const end = until && t('until', { time: until });
+  const end = until && t(batch.status === 'paused' ? 'goesOn' : 'until', { time: until });
   const times = [next, end].filter(Boolean).join(' · ');
   return (
     <Box component="section" aria-labelledby={startedId} ref={handOnUp}>
