@@ -51,11 +51,11 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
         spacing={1}
         sx={{ m: '-12px 0 0 28px', [COARSE]: { m: '-17px 0 11px 35px' } }}
       >
-        <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
+        <Button variant="outlined" busy={isPending} onClick={() => mutate()}>
           {t(toneCard === '' ? 'tone.read' : 'tone.again')}
         </Button>
         {toneCard !== '' && (
-          <Button size="small" variant="text" onClick={() => form.change({ toneCard: '' })}>
+          <Button variant="text" onClick={() => form.change({ toneCard: '' })}>
             {t('tone.drop')}
           </Button>
         )}
@@ -64,18 +64,32 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
   );
 };
 
-const Tries = styled('ul')({
+const Tries = styled('div')({
   display: 'grid',
-  gap: 8,
-  '&:not(:empty)': { margin: '4px 0 12px' },
-  '& > li': {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '&:not(:has(li))': {
+    alignContent: 'center',
+    justifyItems: 'center',
+    padding: 16,
+    '@media (width >= 700px)': { minHeight: 232 },
+    borderRadius: 'var(--cardRadius)',
+    background: 'var(--palette-background-default)',
+    textAlign: 'center',
+  },
+  '& > ul': { display: 'grid', gap: 8, '&:empty': { display: 'none' } },
+  '& li': {
     padding: '12px 14px',
     border: '1px solid var(--palette-divider)',
     borderRadius: 'var(--shape-borderRadius)',
     overflowWrap: 'anywhere',
   },
-  '& p:first-of-type': { color: 'var(--palette-text-secondary)', fontSize: 13 },
-  '& p + p': { marginTop: 4, paddingLeft: 12, borderLeft: '3px solid var(--palette-primary-main)' },
+  '& li > p:first-of-type': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& p + p': {
+    marginTop: 4,
+    paddingLeft: 12,
+    borderLeft: '3px solid var(--palette-status-ready-text)',
+  },
 });
 
 /** Three waiting comments, answered in the voice that stands here now, saved or not. */
@@ -94,9 +108,9 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
   });
   const tries = data?.tries ?? [];
   return (
-    <div role="group" aria-label={t('try.title')}>
+    <Tries role="group" aria-label={t('try.title')}>
       {tries.length > 0 && <FormLabel component="p">{t('try.title')}</FormLabel>}
-      <Tries>
+      <ul>
         {tries.map((one) => (
           <li key={one.id}>
             <p dir="auto" translate="no">
@@ -107,19 +121,19 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
             </p>
           </li>
         ))}
-      </Tries>
-      <Stack direction="row" spacing={1}>
-        <Button size="small" variant="outlined" busy={isPending} onClick={() => mutate([])}>
+      </ul>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" busy={isPending} onClick={() => mutate([])}>
           {t('try.answer')}
         </Button>
         {tries.length > 0 && (
-          <Button size="small" disabled={isPending} onClick={() => mutate([...seen])}>
+          <Button disabled={isPending} onClick={() => mutate([...seen])}>
             {t('try.others')}
           </Button>
         )}
       </Stack>
       <FormHelperText>{t('try.cost')}</FormHelperText>
-    </div>
+    </Tries>
   );
 };
 

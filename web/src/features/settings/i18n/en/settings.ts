@@ -71,7 +71,7 @@ export const settings = {
       expert: 'Precise and calm, as somebody who knows the subject well.',
       playful: 'A small joke where the comment is in that mood.',
     },
-    notes: 'What else you say about the tone',
+    notes: 'In your own words, if you like',
     example: 'For example: I say “friends” to everybody and never use emoji.',
     learn: 'Learn from what I write and change',
   },
