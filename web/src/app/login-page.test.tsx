@@ -7,11 +7,6 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { renderApp } from '../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
-// jest cannot load the pictures of the landing page.
-jest.mock('../features/landing/components/dashboard-picture.tsx', () => ({
-  DashboardPicture: () => null,
-}));
-
 const ANNA = buildCreator();
 
 const Address = () => {
