@@ -310,10 +310,12 @@ test('with "send at once" each is sent and can be undone; those approved before 
   await user.click(button(await screen.findByRole('dialog'), 'Approve, next'));
   expect(await screen.findByText(/^Each goes out a few seconds after/)).toBeVisible();
   expect(screen.getByText(/Approved before that, and not sent yet: 1\./)).toBeVisible();
-  expect(screen.getByRole('listitem')).toHaveTextContent('Author of aReply to a');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Author of a · Text of aReply to a');
   expect(screen.queryByText(/^What is approved stays/)).toBeNull();
   expect(of(pathOf('b', 'submit-response'))).toHaveLength(1);
   expect(localStorage.getItem('sitting-sends')).toBe('at-once');
+  await user.click(screen.getByRole('button', { name: 'Take back: Author of a' }));
+  expect(screen.queryByRole('listitem')).toBeNull();
   await user.keyboard('{ArrowLeft}z');
   await waitFor(() => expect(of(pathOf('b', 'undo-response'))).toHaveLength(1));
 });

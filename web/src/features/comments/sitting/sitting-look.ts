@@ -89,16 +89,18 @@ export const FullScreen = styled(Dialog)({
     alignItems: 'center',
     gap: '8px 12px',
   },
-  '& .sent-here': {
-    width: '100%',
-    maxWidth: 880,
-    fontSize: 15,
-    '& p': { whiteSpace: 'pre-wrap' },
-    '& > li > button': { justifySelf: 'start', marginLeft: -10 },
-  },
-  '& :is(.sent-here, .members) > li': {
+  '& .replies': { width: '100%', maxWidth: 736, fontSize: 15 },
+  '& .replies > li': {
     display: 'grid',
-    gap: 8,
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 12,
+    '& > *': { gridColumn: 1, whiteSpace: 'pre-wrap' },
+    '& > button': { gridArea: '1 / 2 / 3', alignSelf: 'start', margin: '-4px -10px 0 0' },
+    '& > .comment': { ...TWO_LINES, WebkitLineClamp: 1, fontSize: 13 },
+    '& > .comment > span': { color: 'var(--palette-text-secondary)' },
+  },
+  '& .members > li': { display: 'grid', gap: 8 },
+  '& :is(.replies, .members) > li': {
     paddingBlock: 12,
     borderTop: '1px solid var(--palette-divider)',
   },

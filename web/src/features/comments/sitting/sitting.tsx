@@ -26,8 +26,8 @@ import { hasDraft, isEmpty, isUnderWay } from '../lib/row-controls.ts';
 import { useEditsStore } from '../stores/edits-store.ts';
 import { AlikeStep } from './alike-step.tsx';
 import { Beside, useSpan } from './beside.tsx';
+import { RepliesHere } from './replies-here.tsx';
 import { ShownComment } from './shown-comment.tsx';
-import { SentHere } from './sent-here.tsx';
 import { FirstButton, SittingActions } from './sitting-actions.tsx';
 import { FullScreen } from './sitting-look.ts';
 import { minutesLeft, type Sitting as Steps } from './steps.ts';
@@ -187,25 +187,10 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
         {end}
       </h2>
       {sendsAtOnce && counts.approved > 0 && <p>{t('goesAtOnce')}</p>}
-      {rest.length > 0 && <p>{rest.join(' · ')}</p>}
+      {rest.length > 0 && <p>{rest.join('\u00a0· ')}</p>}
       <div className="choices">{children}</div>
       <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
-      {toSend > 0 && (
-        <>
-          <p>{t(sendsAtOnce ? 'approvedBefore' : 'notSent', { count: toSend })}</p>
-          <ol className="sent-here" aria-live="off">
-            {state.approved.map(({ id, authorName, aiResponse }) => (
-              <li key={id}>
-                <strong dir="auto">{authorName}</strong>
-                <p dir="auto" translate="no">
-                  {aiResponse}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-      <SentHere rows={state.rows} />
+      <RepliesHere />
     </div>
   );
 };
