@@ -16,7 +16,7 @@ const importDashboard = once(() => import('./routes/dashboard.tsx'));
 const ShellRoute = lazy(importShell);
 const DashboardRoute = lazy(importDashboard);
 const AdminRoute = lazy(() => import('../features/admin/components/admin-page.tsx'));
-const QueueRoute = lazy(() => import('../features/batches/components/queue/queue-page.tsx'));
+const QueueRoute = lazy(() => import('./routes/queue.tsx'));
 const StatisticsRoute = lazy(() => import('./routes/statistics.tsx'));
 const AnswersRoute = lazy(() => import('./routes/answers.tsx'));
 const HeldRoute = lazy(() => import('../features/held/components/held-page.tsx'));

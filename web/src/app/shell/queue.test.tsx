@@ -3,13 +3,14 @@ import type { Batch } from '@replywell/contract/endpoints/batches';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { QuestionHost } from '../../components/question.tsx';
 import { buildItem, buildBatch } from '../../../../testing/site/build-batch.ts';
-import { buildComment } from '../../../../testing/site/build-comment.ts';
+import { buildComment, buildDraft } from '../../../../testing/site/build-comment.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { noteServerDate } from '../../lib/server-clock.ts';
 import { shortTime } from '../../reply/time-ahead.ts';
 import { renderApp } from '../../testing/render.tsx';
+import { useSelectionStore } from '../../features/comments/stores/selection-store.ts';
 import { holdRows } from '../../features/comments/testing/rows.ts';
-import QueuePage from '../../features/batches/components/queue/queue-page.tsx';
+import QueueRoute from '../routes/queue.tsx';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
 import BatchProgress from './batch-progress.tsx';
 
@@ -28,22 +29,24 @@ const holding = (batch: Batch): Routes => ({
   'GET /api/youtube/batch/task-1/status': { json: batch },
 });
 
-const show = (routes: Routes = {}, path = '/queue') => {
+const scheduled = ['a', 'b', 'c'].map((id) =>
+  buildComment({ id, authorName: `@${id}`, status: 'scheduled' }),
+);
+
+const show = (routes: Routes = {}, path = '/queue', comments = scheduled) => {
   const calls = fakeServer({
     'GET /api/config': { status: 500, text: 'no Firestore in this test' },
     ...holding(open),
     ...routes,
   });
-  holdRows(
-    ['a', 'b', 'c'].map((id) => buildComment({ id, authorName: `@${id}`, status: 'scheduled' })),
-  );
+  holdRows(comments);
   const Address = () => <output>{useLocation().search}</output>;
   const page = renderApp(
     <main tabIndex={-1}>
       <BatchKeys />
       <BatchProgress uid="u" inBar={false} />
       <Routes>
-        <Route path="/queue" element={<QueuePage />} />
+        <Route path="/queue" element={<QueueRoute />} />
         <Route path="*" element={null} />
       </Routes>
       <QuestionHost />
@@ -258,4 +261,14 @@ test('an empty queue says how to fill it; one that cannot be read can be asked f
     'href',
     '/dashboard',
   );
+});
+
+test('what was not sent is selected in the list on a press, if it can still be answered', async () => {
+  const items = ['x', 'y'].map((id) => buildItem(id, 'failed', { reason: 'youtube_unavailable' }));
+  const routes = holding(buildBatch([...items, buildItem('z')], { revision: 9 }));
+  const comments = [buildDraft('x'), { ...buildDraft('y'), canReply: false }];
+  const { user } = show(routes, '/queue', comments);
+  await user.click(await screen.findByRole('button', { name: 'Select in the list' }));
+  expect([...useSelectionStore.getState().ids]).toEqual(['x']);
+  expect(screen.queryByRole('listitem')).toBeNull();
 });

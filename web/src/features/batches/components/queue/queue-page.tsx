@@ -48,35 +48,70 @@ const LINE = {
 };
 const EDGE = '1px solid var(--palette-divider)';
 const Fold = styled(ButtonBase)({ ...LINE, width: '100%', borderTop: EDGE });
-const Wrong = styled('div')({
+const Heading = styled('div')({
   ...LINE,
+  gap: '2px 16px',
   borderBottom: EDGE,
-  '& > strong': { color: 'var(--palette-text-primary)' },
+  background: 'var(--palette-background-default)',
+  color: 'var(--palette-text-primary)',
+  '& > h3': { fontSize: 13 },
+  '& > p': { flex: 1, color: 'var(--palette-status-failed-text)' },
+  '@media (width < 700px)': { flexWrap: 'wrap', '& > p': { order: 1, flexBasis: '100%' } },
 });
 
-interface QueuedRepliesProps {
+export interface QueueProps {
+  /** Opens the list with these comments selected. */
+  readonly selectInList: (commentIds: readonly string[]) => void;
+}
+
+interface QueuedRepliesProps extends QueueProps {
   readonly batch: Batch;
   readonly say: (text: string) => void;
 }
 
 /** What went wrong, then what still goes out; what is done is folded away. */
-const QueuedReplies = ({ batch, say }: QueuedRepliesProps) => {
-  const { t } = useTranslation(['queue', 'shell']);
+const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
+  const { t } = useTranslation(['queue', 'notes']);
   const [open, setOpen] = useState(false);
   const done = batch.items.filter(isDone);
   const coming = batch.items.filter((item) => !itemHasEnded(item));
   const wrong = batch.items.filter((item) => itemHasEnded(item) && !isDone(item));
+  const failed = wrong.filter(({ status }) => status === 'failed');
+  const [why, ...others] = new Set(wrong.map(({ reason }) => reason));
+  // Said once of all, or of each.
+  const ofAll = others.length === 0 && why;
   const rows = (items: readonly BatchItem[]) =>
     items.map((item) => <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />);
   return (
-    <Paper variant="outlined" sx={{ '--when': '68px', '&:lang(ru)': { '--when': '96px' } }}>
+    <Paper
+      variant="outlined"
+      sx={{ overflow: 'hidden', '--when': '68px', '&:lang(ru)': { '--when': '96px' } }}
+    >
       {wrong.length > 0 && (
-        <Wrong>
-          <strong>{t('wrong', { count: wrong.length })}</strong>
-          <Link to={paths.dashboard.getHref()}>{t('shell:toComments')}</Link>
-        </Wrong>
+        <>
+          <Heading>
+            <h3>{t('wrong', { count: wrong.length })}</h3>
+            {ofAll && <p>{t(`notes:reason.${ofAll}`)}</p>}
+            {failed.length > 0 && (
+              <Button
+                size="small"
+                onClick={() => selectInList(failed.map(({ commentId }) => commentId))}
+              >
+                {t('select')}
+              </Button>
+            )}
+          </Heading>
+          <List disablePadding sx={{ '& .words > .failed': { display: ofAll ? 'none' : null } }}>
+            {rows(wrong)}
+          </List>
+          {coming.length > 0 && (
+            <Heading sx={{ borderTop: EDGE }}>
+              <h3>{t('rest', { count: coming.length })}</h3>
+            </Heading>
+          )}
+        </>
       )}
-      <List disablePadding>{rows([...wrong, ...coming])}</List>
+      <List disablePadding>{rows(coming)}</List>
       {done.length > 0 && (
         <Fold aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{t('done', { count: done.length })}</span>
@@ -183,15 +218,16 @@ const Head = styled('div')({
   },
 });
 
-interface OpenBatchProps {
+interface OpenBatchProps extends QueueProps {
   readonly batch: Batch;
   /** The only one needs no name. */
   readonly isOnly: boolean;
   readonly say: (text: string) => void;
 }
 
-const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
+const OpenBatch = ({ isOnly, ...rest }: OpenBatchProps) => {
   const { t } = useTranslation(['queue', 'batches']);
+  const { batch } = rest;
   const { title, next, until, bar, notes } = useBatchWords([batch]);
   const startedId = useId();
   const end = until && t(batch.status === 'paused' ? 'goesOn' : 'until', { time: until });
@@ -213,7 +249,7 @@ const OpenBatch = ({ batch, isOnly, say }: OpenBatchProps) => {
           <BatchActions batch={batch} describedBy={startedId} />
         </div>
       </Head>
-      <QueuedReplies batch={batch} say={say} />
+      <QueuedReplies {...rest} />
     </Box>
   );
 };
@@ -254,7 +290,7 @@ const UnusedTexts = ({ open }: { readonly open: readonly Batch[] }) => {
     ));
 };
 
-const Waiting = () => {
+const Waiting = ({ selectInList }: QueueProps) => {
   const { t } = useTranslation(['queue', 'shell', 'comments', 'notes', 'replacing']);
   const open = useOpenBatches();
   const trouble = troubleText(open);
@@ -277,7 +313,13 @@ const Waiting = () => {
         </PageState>
       )}
       {batches.map((batch) => (
-        <OpenBatch key={batch.taskId} batch={batch} isOnly={batches.length === 1} say={say} />
+        <OpenBatch
+          key={batch.taskId}
+          batch={batch}
+          isOnly={batches.length === 1}
+          say={say}
+          selectInList={selectInList}
+        />
       ))}
       <p className="visually-hidden" role="status">
         {said}
@@ -286,16 +328,14 @@ const Waiting = () => {
   );
 };
 
-const QueuePage = () => {
+export const QueuePage = (props: QueueProps) => {
   const { t } = useTranslation('shell');
   return (
     <>
       <PageHeader title={t('queue')} />
       <Box tabIndex={-1} sx={{ '--above': '110px', pb: 5, outline: 'none' }}>
-        <Waiting />
+        <Waiting {...props} />
       </Box>
     </>
   );
 };
-
-export default QueuePage;

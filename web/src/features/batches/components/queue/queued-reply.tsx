@@ -142,16 +142,11 @@ const Clock = ({ at }: { readonly at: string }) => (
   <span title={dateTimeText(at)}>{shortTime(at)}</span>
 );
 
-/** Where there is no time. On a phone it would be a line of its own. */
-const State = ({ children }: { readonly children: string }) => (
-  <span className="wide-only">{children}</span>
-);
-
 /** When the reply is or was sent, and how its state is shown. It is being sent once its time has come. */
 const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   const { t } = useTranslation('queue');
   const now = useNow();
-  const { commentId, status, reason, undoUntil, scheduledFor, checkingUntil } = item;
+  const { commentId, status, undoUntil, scheduledFor, checkingUntil } = item;
   // In which "Send now" can still be taken back.
   const left = useSecondsLeft(undoEndOf(commentId, undoUntil, SINGLE_UNDO_MS));
   const seconds = status === 'queued' ? left : 0;
@@ -159,14 +154,13 @@ const useSchedule = ({ status: whole }: Batch, item: BatchItem) => {
   if (status !== 'queued') {
     // A check may run longer than announced.
     const end = status === 'unknown' ? timeAhead(checkingUntil) : null;
-    const sent = status === 'sent' && published && <Clock at={published} />;
-    const ended = reason ? <State>{t(`status.${status}`)}</State> : sent;
+    const ended = status === 'sent' && published && <Clock at={published} />;
     const when = end === null ? ended : t('until', { time: end });
     return { seconds, shownAs: status, when: status === 'sending' ? t('now') : when } as const;
   }
   // A reply with "Send now" is sent even if the other replies wait.
   const at = undoUntil ?? (whole === 'paused' ? null : scheduledFor);
-  if (at === null) return { seconds, shownAs: status, when: <State>{t('onHold')}</State> };
+  if (at === null) return { seconds, shownAs: status };
   if (seconds === 0 && isDue(at, now))
     return { seconds, shownAs: 'sending', when: t('now') } as const;
   const when = (
