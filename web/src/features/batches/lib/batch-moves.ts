@@ -78,3 +78,10 @@ export const SILENCE_MS = 5_000;
 /** The others wait for something else. */
 export const resumesByPress = ({ status, pauseReason }: Batch): boolean =>
   status === 'paused' && (pauseReason === 'creator' || pauseReason === 'failures_in_row');
+
+/** While any batch is under way, all are paused. Nothing meant: neither can be done. */
+export const stepOfAll = (batches: readonly Batch[]) => {
+  const running = batches.filter((batch) => !hasEnded(batch) && batch.status !== 'paused');
+  if (running.length > 0) return { verb: 'pause', meant: running } as const;
+  return { verb: 'resume', meant: batches.filter(resumesByPress) } as const;
+};

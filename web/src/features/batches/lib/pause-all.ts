@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { oneAtATime } from '../../../lib/once.ts';
 import { fetchOpen, steer } from '../api/batch-calls.ts';
 import { showBatch } from '../stores/batches-store.ts';
-import { hasEnded, resumesByPress } from './batch-moves.ts';
+import { stepOfAll } from './batch-moves.ts';
 
 /**
  * Pauses every batch that is under way. If none is, resumes those that need no more than
@@ -16,10 +16,7 @@ export const pauseOrResumeAll = oneAtATime(async (): Promise<void> => {
   const t = i18next.getFixedT(null, 'batches');
   try {
     // Some may have been started on another device.
-    const open = (await fetchOpen()).filter((batch) => !hasEnded(batch));
-    const running = open.filter(({ status }) => status !== 'paused');
-    const verb = running.length > 0 ? 'pause' : 'resume';
-    const meant = verb === 'pause' ? running : open.filter(resumesByPress);
+    const { verb, meant } = stepOfAll(await fetchOpen());
     const ends = await Promise.allSettled(meant.map(({ taskId }) => steer[verb](taskId)));
     for (const end of ends) if (end.status === 'fulfilled') showBatch(end.value);
     const failed = ends.find((end) => end.status === 'rejected');
