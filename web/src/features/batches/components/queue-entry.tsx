@@ -6,12 +6,11 @@ import { usePageKeys } from '../../../lib/page-keys.ts';
 import { hasEnded, unsentCount } from '../lib/batch-moves.ts';
 import { useBatchesStore } from '../stores/batches-store.ts';
 
-/** Presses the latest undo button, by the time in `data-undo`. */
-const undoLast = (): void =>
+/** The latest undo button, by the time in `data-undo`. */
+const lastUndo = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-undo]')]
     .sort((one, other) => (one.dataset.undo ?? '').localeCompare(other.dataset.undo ?? ''))
-    .at(-1)
-    ?.click();
+    .at(-1);
 
 export const pauseAll = (): void =>
   void import('../lib/pause-all.ts').then(({ pauseOrResumeAll }) => pauseOrResumeAll());
@@ -28,9 +27,9 @@ export const BatchKeys = (): null => {
   const actions: Partial<Record<CommandName, () => void>> = {
     pauseAll,
     queue: () => void navigate(paths.queue.getHref()),
-    undoSend: undoLast,
+    undoSend: () => lastUndo()?.click(),
   };
-  useOfferedCommands((name) => actions[name]);
+  useOfferedCommands((name) => (name === 'undoSend' && !lastUndo() ? undefined : actions[name]));
   usePageKeys((event) => {
     const name = KEYS[keyOf(event) ?? ''];
     if (name && !event.repeat) actions[name]?.();

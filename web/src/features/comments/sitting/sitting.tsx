@@ -54,7 +54,7 @@ const useSittingKeys = (undo: (() => void) | undefined): void =>
       if (key === 'Enter' && isForButton(event)) return false;
       const button = buttonOf(pressed) ?? buttonOf(key);
       const others: Partial<Record<string, (() => void) | undefined>> = {
-        Z: undo,
+        Z: undo ?? commandOf('undoSend'),
         P: commandOf('pauseAll'),
       };
       const press = button ? () => button.click() : others[key];
@@ -211,7 +211,7 @@ const SittingScreen = ({ waiting, onLeave, sendButton }: StepsProps) => {
   const { t } = useTranslation('sitting');
   const state = useSitting(waiting, pressSend);
   const { sitting, row, approved, alike, counts } = state;
-  useSittingKeys(state.undoLast ?? commandOf('undoSend'));
+  useSittingKeys(state.undoLast);
   const isEnd = sitting.at >= sitting.ids.length;
   const isDeciding = counts.approved + counts.dismissed > 0;
   // Escape leaves the editor first.
