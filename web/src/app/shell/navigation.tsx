@@ -61,6 +61,12 @@ const Entry = memo(({ name, collapsed, count = 0, children, ...rest }: EntryProp
   );
 });
 
+export const usePageCounts = (loads: number): Partial<Record<keyof typeof ICONS, number>> => ({
+  answers: useQuestions().all.filter(isAskedBySeveral).length,
+  queue: useQueued(),
+  held: useHeldCount(useKnownChannels()?.[0]?.id, loads),
+});
+
 interface NavigationProps {
   readonly collapsed: boolean;
   readonly onNavigate?: (() => void) | undefined;
@@ -108,16 +114,7 @@ const Frame = styled('nav')({
 export const Navigation = ({ collapsed, onNavigate }: NavigationProps) => {
   const { t } = useTranslation('shell');
   const channels = useKnownChannels();
-  const counts = {
-    answers: useQuestions().all.filter(isAskedBySeveral).length,
-    queue: useQueued(),
-    held: useHeldCount(
-      channels?.[0]?.id,
-      useLoadStore(({ loads }) => loads),
-    ),
-    sent: 0,
-    statistics: 0,
-  };
+  const counts = usePageCounts(useLoadStore(({ loads }) => loads));
   const shown = useShownView();
   // The settings open over a page, and are then the current one.
   const { isOpen, open } = useSettingsAddress();
