@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import type { PopperProps } from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from './icons/glyphs.tsx';
 import { TWO_LINES } from '../theme/controls/two-lines.ts';
@@ -13,7 +13,7 @@ const Frame = styled('div')({
   '& .MuiAutocomplete-paper': { boxShadow: 'none' },
   '& .MuiInputBase-root input': { border: 0, outline: 0 },
   '& .note, & .keys': { color: 'var(--palette-text-secondary)', fontSize: 13 },
-  '& .keys': { display: 'flex', gap: 4, marginLeft: 'auto', paddingLeft: 12 },
+  '& .keys': { display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto', paddingLeft: 12 },
   '@media (pointer: coarse)': { '& .keys kbd': { display: 'none' } },
   '& .text': TWO_LINES,
   '& .group': {
@@ -46,6 +46,7 @@ export interface Found {
   readonly note: string;
   /** A URL. null: it has none. */
   readonly image?: string | null;
+  readonly Icon?: ComponentType;
   readonly keys?: readonly string[];
   readonly count?: number;
   /** Those of a group follow each other. */
@@ -53,10 +54,11 @@ export interface Found {
 }
 
 const Line = ({ found, isChosen }: { readonly found: Found; readonly isChosen: boolean }) => {
-  const { note, text, image, keys = [], count = 0 } = found;
+  const { note, text, image, Icon, keys = [], count = 0 } = found;
   const { i18n } = useTranslation();
   return (
     <>
+      {Icon && <Icon />}
       {image && (
         <img className="image" src={image} alt="" loading="lazy" referrerPolicy="no-referrer" />
       )}

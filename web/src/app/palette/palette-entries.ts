@@ -6,11 +6,12 @@ import { paths } from '../../config/paths.ts';
 import { SETTINGS, SETTINGS_TABS } from '../../features/settings/lib/places.ts';
 import { i18next } from '../../i18n/index.ts';
 import { languageOf, LANGUAGES, type Language } from '../../i18n/language.ts';
+import type { stepOfAll } from '../../features/batches/lib/batch-moves.ts';
 import { readFilters } from '../../features/comments/lib/filters.ts';
 import { matching } from '../../features/comments/lib/list-view.ts';
 import { countsOf } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/replica-store.ts';
-import { OTHER_PAGES } from '../shell/navigation.tsx';
+import { ICONS, OTHER_PAGES, type usePageCounts } from '../shell/navigation.tsx';
 import { useOwnViews } from '../shell/own-views.ts';
 import { chooseColorScheme, COLOR_SCHEMES } from '../../theme/color-scheme.ts';
 import { addressOf, addressOfView, SEARCHES } from '../shell/views.tsx';
@@ -36,7 +37,7 @@ const alsoIn = (t: ReturnType<typeof textsOf>, id: string): string => {
   return also[id] ?? '';
 };
 
-interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run' | 'count'> {
+interface Named extends Pick<PaletteEntry, 'id' | 'keys' | 'run' | 'count' | 'Icon'> {
   readonly nameIn: (t: ReturnType<typeof textsOf>, language: Language) => string;
   /** In its group. */
   readonly shortIn?: (t: ReturnType<typeof textsOf>) => string;
@@ -48,13 +49,15 @@ export const PAGES = [
   ...OTHER_PAGES.map((page) => [page, page] as const),
 ] as const;
 
-const MAIN: readonly CommandName[] = ['loadLatest', 'sitting', 'pauseAll', 'undoSend'];
+const MAIN: readonly CommandName[] = ['loadLatest', 'sitting', 'undoSend'];
 /** The queue is listed as a page instead. */
-const NOT_SHOWN: readonly CommandName[] = [...MAIN, 'palette', 'queue'];
+const NOT_SHOWN: readonly CommandName[] = [...MAIN, 'pauseAll', 'palette', 'queue'];
 
 interface Ways {
   readonly goTo: (address: string) => void;
   readonly openSettings: (place: string) => void;
+  readonly counts: ReturnType<typeof usePageCounts>;
+  readonly forAll: ReturnType<typeof stepOfAll>;
   /** Inserts a saved answer into the active reply. undefined: there is none. */
   readonly given: readonly Given[];
   readonly insert: ((answer: string) => void) | undefined;
@@ -63,11 +66,15 @@ interface Ways {
 const offered = (commands: readonly CommandName[]): Named[] =>
   commands.flatMap((name) => {
     const run = commandOf(name);
-    const note = name === 'pauseAll' ? i18next.t('keys:pauseAllNote') : '';
-    return run
-      ? [{ id: name, nameIn: (t) => t(`keys:${name}`), note, keys: COMMANDS[name], run }]
-      : [];
+    return run ? [{ id: name, nameIn: (t) => t(`keys:${name}`), keys: COMMANDS[name], run }] : [];
   });
+
+const main = ({ forAll: { verb, meant } }: Ways): Named[] => {
+  const note = verb === 'pause' ? i18next.t('keys:pauseAllNote') : '';
+  const nameIn: Named['nameIn'] = (t) => t(`keys:allBatches.${verb}`);
+  const [command] = offered(meant.length > 0 ? ['pauseAll'] : []);
+  return [...offered(MAIN), ...(command ? [{ ...command, id: `${verb}All`, nameIn, note }] : [])];
+};
 
 const others = ({ given, insert }: Ways): Named[] => [
   ...offered(COMMAND_NAMES.filter((name) => !NOT_SHOWN.includes(name))),
@@ -113,22 +120,23 @@ const views = ({ goTo }: Ways): Named[] => {
         count: matching(readFilters(new URLSearchParams(view.search))).length,
         run: () => goTo(addressOfView(view)),
       })),
+    {
+      id: 'sent-yesterday',
+      nameIn: (t) => t('keys:sentYesterday'),
+      run: () => goTo(`${paths.sent.getHref()}?date=yesterday`),
+    },
   ];
 };
 
-const pages = ({ goTo }: Ways): Named[] => [
-  ...PAGES.map(([page, path]): Named => ({
+const pages = ({ goTo, openSettings, counts }: Ways): Named[] =>
+  [...PAGES, ['settings', null] as const].map(([page, path]) => ({
     id: `page-${page}`,
     nameIn: (t) => t(`shell:${page}`),
+    Icon: ICONS[page],
     keys: page === 'queue' ? COMMANDS.queue : [],
-    run: () => goTo(paths[path].getHref()),
-  })),
-  {
-    id: 'sent-yesterday',
-    nameIn: (t) => t('keys:sentYesterday'),
-    run: () => goTo(`${paths.sent.getHref()}?date=yesterday`),
-  },
-];
+    count: counts[page],
+    run: () => (path ? goTo(paths[path].getHref()) : openSettings('open')),
+  }));
 
 const settings = ({ openSettings }: Ways): Named[] =>
   SETTINGS_TABS.flatMap((tab) =>
@@ -158,7 +166,7 @@ export const paletteEntries = (ways: Ways) => {
       ],
     }));
   return {
-    main: inGroup(t('keys:groups.main'), offered(MAIN)),
+    main: inGroup(t('keys:groups.main'), main(ways)),
     places: [
       ...inGroup(t('keys:groups.pages'), pages(ways)),
       ...inGroup(t('keys:groups.views'), views(ways)),

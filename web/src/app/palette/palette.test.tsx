@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAnswer } from '../../../../testing/site/build-answer.ts';
+import { buildBatch, buildItem } from '../../../../testing/site/build-batch.ts';
 import { useLocation } from 'react-router-dom';
 import { buildDraft } from '../../../../testing/site/build-comment.ts';
+import { showBatch } from '../../features/batches/stores/batches-store.ts';
 import { rowOf, setUpDashboard, show } from '../testing/dashboard.tsx';
 import { PaletteHost } from './palette-host.tsx';
 
@@ -21,11 +23,16 @@ const found = (): Promise<string[]> =>
 
 const given = buildAnswer({ id: 'q1', question: 'Which camera?', answer: 'A Lumora 5.' });
 
+const running = buildBatch([buildItem('c')]);
+const paused = (pauseReason: 'creator' | 'quota_exceeded', revision: number) =>
+  buildBatch(running.items, { status: 'paused', pauseReason, revision });
+
 const DISMISS = 'POST /api/youtube/comments/dismiss';
 
 const open = async (typed: string) => {
   const routes = {
     'GET /api/answers': { json: { answers: [given], hasModel: true } },
+    'GET /api/youtube/batch/task-1/status': { json: running },
     [DISMISS]: { json: { ids: ['a'], dismissed: null } },
   };
   const page = show([buildDraft('a'), buildDraft('b')], routes, '/dashboard', <Host />);
@@ -54,9 +61,10 @@ const CALLED = [
   ['выгрузить', 'Save the list as CSV'],
   ['stats', 'Statistics'],
   ['yesterday', 'Replies of yesterday'],
-  ['stop', 'Pause or resume all batches'],
+  ['stop', 'Pause all batches'],
   ['batch', 'Queue'],
-  ['halt', 'Pause or resume all batches'],
+  ['halt', 'Pause all batches'],
+  ['settings', 'Settings'],
 ] as const;
 
 // First, because the palette is loaded once.
@@ -75,6 +83,7 @@ test('what is typed while it loads is kept, and Enter runs nothing that was not 
 });
 
 test('things are found by what people call them, in either language and on either keyboard', async () => {
+  showBatch(running);
   await open('');
   const field = screen.getByRole('combobox');
   for (const [typed, name] of CALLED) {
@@ -84,6 +93,27 @@ test('things are found by what people call them, in either language and on eithe
       name,
     ]);
   }
+});
+
+test('only what can be done now is offered, and named for what it does', async () => {
+  const { user } = await open('');
+  const offered = () =>
+    found().then((names) => names.filter((name) => / all batches$|^Undo/.test(name)));
+  expect(await offered()).toEqual([]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  act(() => showBatch(running));
+  expect(await offered()).toEqual(['Pause all batches']);
+  // A line more above it does not move what Enter runs.
+  expect(document.querySelector('.Mui-focused .text')).toHaveTextContent('Answers');
+  act(() => showBatch(paused('creator', 1)));
+  expect(await offered()).toEqual(['Resume all batches']);
+  // It goes on by itself.
+  act(() => showBatch(paused('quota_exceeded', 2)));
+  expect(await offered()).toEqual([]);
+  await user.keyboard(`{Escape}jd`);
+  await screen.findByRole('button', { name: /^Undo/ });
+  await user.keyboard(PALETTE);
+  expect(await offered()).toEqual(['Undo what was just sent']);
 });
 
 test('the palette runs what is chosen, and typing triggers no commands', async () => {
@@ -131,16 +161,27 @@ test('viewers, videos and comments have a group of their own', async () => {
     within(screen.getByRole('listbox'))
       .getAllByRole('group')
       .map((group) => group.getAttribute('aria-label'));
-  expect(groups()).toEqual(['Do', 'Pages', 'Views', 'Settings', 'More']);
+  expect(groups()).toEqual(['Actions', 'Pages', 'Views', 'Settings', 'More']);
   await user.keyboard('author of b');
   expect(await found()).toEqual(['Author of b', 'Text of b']);
   expect(groups()).toEqual(['Comments']);
 });
 
-test('what was run lately stands first, and the current page is not offered', async () => {
+test('what was run lately stands first, except the current page, and all pages are there', async () => {
   const { user } = await open('dark{Enter}');
+  await user.keyboard(PALETTE);
+  await user.type(await screen.findByRole('combobox'), 'comments{Enter}');
   await user.keyboard(PALETTE);
   await screen.findByRole('combobox');
   await waitFor(async () => expect((await found())[0]).toBe('Theme: Dark'));
-  expect(await found()).not.toContain('Comments');
+  const pages = within(screen.getByRole('group', { name: 'Pages' }));
+  expect(pages.getAllByRole('option').map((page) => page.textContent)).toEqual([
+    'Comments',
+    'Answers',
+    'QueueQ',
+    'Sent',
+    'Held',
+    'Statistics',
+    'Settings',
+  ]);
 });

@@ -1,18 +1,21 @@
 import { hasWords } from '@replywell/contract/search';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Modal } from '../../components/modal.tsx';
 import { SearchList } from '../../components/search-menu.tsx';
+import { stepOfAll } from '../../features/batches/lib/batch-moves.ts';
+import { useBatchesStore } from '../../features/batches/stores/batches-store.ts';
 import { useSettingsAddress } from '../../features/settings/components/settings-host.tsx';
 import { insertIntoActive } from '../../features/comments/lib/focus.ts';
 import { answersQuery, givenAnswers, useAnswers } from '../../replica/answers.ts';
 import { paths } from '../../config/paths.ts';
 import { COARSE } from '../../theme/controls/media.ts';
 import { TWO_LINES } from '../../theme/controls/two-lines.ts';
+import { ICONS, usePageCounts } from '../shell/navigation.tsx';
 import { findsOf } from './palette-finds.ts';
 import { PAGES, paletteEntries, type PaletteEntry } from './palette-entries.ts';
 import * as z from 'zod/mini';
@@ -45,9 +48,12 @@ const isFound = (typed: string, names: readonly string[]): boolean =>
     names.some((name) => hasWords(name, said)),
   );
 
-/** Lines of one height: the last one is cut in half, so that it is seen that more follow. */
+/** Ends with a whole line, where the browser can round. */
+const HEIGHT = 'calc(round(down, min(60dvh, 508px), var(--line)) + 8px)';
 const Frame = styled(Modal)({
-  '& .MuiDialog-paper': { overflow: 'hidden', padding: 0 },
+  '& .MuiDialog-paper': { '--line': '36px', overflow: 'hidden', padding: 0 },
+  '& .MuiDialog-paper > svg': { position: 'absolute', zIndex: 1, margin: 16 },
+  '& svg': { color: 'var(--palette-text-secondary)' },
   '& .MuiDialog-paper > div': { width: '100%', padding: 0 },
   '& .MuiInputBase-root': {
     height: 52,
@@ -55,27 +61,34 @@ const Frame = styled(Modal)({
     borderRadius: 0,
   },
   '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
-  '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 526px)', padding: '4px 8px' },
-  '& .MuiAutocomplete-option, & .group': { height: 36, paddingBlock: 0, fontSize: 14 },
-  '& .MuiAutocomplete-listbox :is(.MuiAutocomplete-option, .group)': { paddingInline: 8 },
+  '& .MuiAutocomplete-listbox': { maxHeight: ['60dvh', HEIGHT], padding: '4px 8px' },
+  '& .MuiAutocomplete-listbox .group': { paddingInline: 8 },
+  '& .MuiAutocomplete-listbox li': { minHeight: 0, padding: '0 8px 0 38px', fontSize: 14 },
+  '& li, & .group': { height: 'var(--line)' },
   '& .MuiAutocomplete-option': { borderRadius: 'var(--shape-borderRadius)' },
-  '& input': { marginLeft: '2px' },
+  '& [role="option"] > svg': { flex: 'none', margin: '0 10px 0 -30px' },
+  '& input': { marginLeft: '32px' },
+  '& input::placeholder': { fontSize: 14 },
   '& [role="option"] > div': { display: 'flex', flexDirection: 'row-reverse', gap: 8, minWidth: 0 },
-  '& [role="option"] > div > *': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '& [role="option"] > div > *': { ...TWO_LINES, WebkitLineClamp: 1 },
+  '@media (pointer: fine)': { '& .Mui-focused > .keys::before': { content: "'↵'" } },
   [COARSE]: {
-    '& .MuiAutocomplete-listbox': { maxHeight: 'min(60dvh, 460px)' },
-    '& .MuiAutocomplete-option': { height: 48 },
+    '& .MuiDialog-paper': { '--line': '44px' },
     '& [role="option"] > div': { flexDirection: 'column-reverse', gap: 0 },
-    '& [role="option"] > div > .text': { ...TWO_LINES, lineHeight: 1.35, whiteSpace: 'normal' },
+    '& [role="option"] > div > .text': { WebkitLineClamp: 2, lineHeight: 1.35 },
     '& [role="option"] > div > .note + .text': { WebkitLineClamp: 1 },
   },
-  '& .note': { flex: '0 3 auto', minWidth: 64 },
+  '& .note': { flex: '0 3 auto', minWidth: 'min-content' },
+  '& .MuiDialog-paper::before': {
+    content: "''",
+    display: 'block',
+    width: 36,
+    margin: '8px auto 0',
+    border: '2px solid var(--palette-divider)',
+    borderRadius: 2,
+  },
   '@media (width >= 700px)': {
+    '& .MuiDialog-paper::before': { display: 'none' },
     '& .MuiDialog-container': { alignItems: 'flex-start' },
     '& .MuiDialog-paper': { width: 640, marginTop: 96 },
   },
@@ -93,22 +106,21 @@ export const Palette = ({ typedAhead, onClose }: PaletteProps) => {
   const here = `page-${PAGES.find(([, path]) => paths[path].path === pathname)?.[0] ?? ''}`;
   const { open } = useSettingsAddress();
   useQuery(answersQuery);
-  const answers = useAnswers((state) => state.answers);
+  const given = givenAnswers(useAnswers(({ answers }) => answers) ?? []);
   const [insert] = useState(insertIntoActive);
   const [recent] = useState(recentIds);
-  const goTo = useCallback((address: string): void => void navigate(address), [navigate]);
-  const { main, places, others } = useMemo(
-    () => paletteEntries({ goTo, openSettings: open, given: givenAnswers(answers ?? []), insert }),
-    [goTo, open, answers, insert],
-  );
+  const counts = usePageCounts(0);
+  const forAll = stepOfAll(useBatchesStore(({ batches }) => batches));
+  const goTo = (address: string): void => void navigate(address);
+  const ways = { goTo, openSettings: open, counts, forAll, given, insert };
+  const { main, places, others } = paletteEntries(ways);
   const all = [...main, ...places, ...others];
   const find = (typed: string): PaletteEntry[] => {
     if (typed.trim() === '') {
-      const rest = all.filter(({ id }) => id !== here);
-      const lately = recent.flatMap((id) => rest.find((one) => one.id === id) ?? []);
+      const lately = recent.flatMap((id) => all.find((one) => one.id === id && id !== here) ?? []);
       return [
         ...lately.map((one) => ({ ...one, text: one.full, group: t('groups.recent') })),
-        ...rest.filter(({ id }) => !recent.includes(id)),
+        ...all.filter((one) => !lately.includes(one)),
       ];
     }
     const named = ({ names }: PaletteEntry): boolean => isFound(typed, names);
@@ -126,6 +138,7 @@ export const Palette = ({ typedAhead, onClose }: PaletteProps) => {
   };
   return (
     <Frame label={t('palette')} focusOn="input" onClose={onClose}>
+      <ICONS.commands />
       <SearchList<PaletteEntry>
         label={t('palette')}
         nothing={t('nothingFound')}

@@ -17,6 +17,7 @@ export const keys = {
   dismiss: 'Dismiss the comment: no reply needed',
   undoSend: 'Undo what was just sent',
   pauseAll: 'Pause or resume all batches',
+  allBatches: { pause: 'Pause all batches', resume: 'Resume all batches' },
   pauseAllNote: 'A single Submit still goes out',
   answers: 'In the editor, at the start of a line: put in one of your answers',
   queue: 'Open the queue',
@@ -36,7 +37,7 @@ export const keys = {
   nothingFound: 'Nothing is called that.',
   groups: {
     recent: 'Recent',
-    main: 'Do',
+    main: 'Actions',
     views: 'Views',
     pages: 'Pages',
     others: 'More',
