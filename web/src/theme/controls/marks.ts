@@ -47,6 +47,15 @@ export const checkBox = {
   },
 } as const;
 
+/** Around the picture of a video. */
+export const thumb = {
+  width: 64,
+  height: 36,
+  overflow: 'hidden',
+  borderRadius: 4,
+  background: 'var(--palette-action-hover)',
+};
+
 /** By `data-status`. A draft that is being written pulses. */
 export const tones = Object.fromEntries(
   Object.keys(palette.status).map((tone) => [

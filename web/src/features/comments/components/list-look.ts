@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { checkBox, tones } from '../../../theme/controls/marks.ts';
+import { checkBox, thumb, tones } from '../../../theme/controls/marks.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 
@@ -76,13 +76,7 @@ export const List = styled('div')({
   '& .before': { alignSelf: 'start' },
   '& .comment-row:not([data-active]) .before': { display: 'none' },
   '& .side': { gridArea: 'side', display: 'flex', alignItems: 'start', gap: 8 },
-  '& .thumb': {
-    width: 64,
-    height: 36,
-    overflow: 'hidden',
-    borderRadius: 4,
-    background: 'var(--palette-action-hover)',
-  },
+  '& .thumb': thumb,
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   '& :is(.words, .reply, .text > p)': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   '& :is(.note, .meta, .who)': {
