@@ -45,11 +45,15 @@ const answered = (ids: string[], nextPageToken: string | null = null) => ({
 const press = (name: string) => screen.getByRole('button', { name });
 const tick = (name: string) => screen.findByRole('checkbox', { name });
 
-test('approving goes out in calls of fifty and names the cost', async () => {
+test('approving goes out in calls of fifty, and names the cost where units run short', async () => {
   const ids = Array.from({ length: 60 }, (_, at) => `a${at}`);
-  const { user, of } = show({ [LIST]: answered(ids), [JUDGE]: { json: { ok: true } } });
+  const { user, of } = show({
+    'GET /api/quota': { json: { left: 3, units: 1_030, resetsAt: '2026-11-22T08:00:00.000Z' } },
+    [LIST]: answered(ids),
+    [JUDGE]: { json: { ok: true } },
+  });
   await user.click(await tick('Select all'));
-  await screen.findByText(/100 of today’s 1,230 YouTube units/);
+  await screen.findByText('60 selected · uses 100 of the 1,030 units left today');
   expect(screen.getByRole('link', { name: /^Held/ })).toHaveTextContent('60');
   await user.click(press('Approve'));
   await screen.findByText('Nothing is held for review');
@@ -78,6 +82,7 @@ test('rejecting asks first, and a failure keeps the rest in the list', async () 
   await screen.findByText(/One of these comments is no longer there/);
   expect(of(JUDGE).map(({ body }) => body)).toEqual([{ ids: ['b'], verdict: 'block' }]);
   expect(await tick('Select: @b')).toBeChecked();
+  expect(screen.queryByText(/units left/)).toBeNull();
 });
 
 test('a list is read only when opened, and page by page', async () => {

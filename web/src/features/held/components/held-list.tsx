@@ -75,29 +75,23 @@ const useJudge = (status: HeldStatus) => {
   return { judging: isPending ? variables.verdict : null, order };
 };
 
-/** In the place of the tabs, once something is chosen. */
+/** In one band with the tabs, which have 300 px of it, or in their place where there is no room. */
 const Bar = styled('div')({
+  zIndex: 2,
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
-  width: 'fit-content',
   height: 36,
   margin: '-36px 0 8px',
+  background: 'var(--palette-background-default)',
   fontSize: 13,
-  '&[data-chosen]': {
-    position: 'sticky',
-    zIndex: 2,
-    top: 'var(--offline-height, 0px)',
-    width: 'auto',
-    background: 'var(--palette-background-default)',
-  },
-  '& p': { color: 'var(--palette-text-secondary)' },
-  '@media (width >= 700px)': { '& label': { gap: 6, paddingLeft: 13 } },
-  '& .acts': { display: 'flex', gap: 8, marginLeft: 'auto' },
+  '& p': { flex: 1, lineHeight: '18px', color: 'var(--palette-text-secondary)' },
+  '@media (width >= 1280px)': { '& p': { paddingLeft: 300, textAlign: 'end' } },
+  '@media (width >= 700px)': { gap: 8, '& label': { paddingLeft: 13 } },
+  '& .acts': { display: 'flex', gap: 8 },
   '@media (width < 700px)': {
     height: 48,
     marginTop: -48,
-    '& label': { gap: 0, paddingLeft: 1 },
+    '& label': { paddingLeft: 1 },
     '& .acts': {
       position: 'fixed',
       insetInline: 0,
@@ -107,6 +101,7 @@ const Bar = styled('div')({
       background: 'var(--palette-background-paper)',
     },
     '& .acts > button': { flex: 1 },
+    '& .choice-menu > button': { borderColor: 'var(--palette-divider)', color: 'inherit' },
   },
 });
 
@@ -117,55 +112,55 @@ interface ActionsProps {
   readonly onChoose: (ids: readonly string[]) => void;
 }
 
+/** With fewer units left, the creator hears what a verdict costs. */
+const SHORT = 1_000;
+
 const Actions = ({ status, comments, chosen, onChoose }: ActionsProps) => {
   const { t } = useTranslation(['held', 'comments']);
   const { judging, order } = useJudge(status);
-  const { data } = useQuery(quotaQuery);
+  const left = useQuery(quotaQuery).data?.units ?? Infinity;
   const isPhone = useMediaQuery(PHONE);
   const all = chosen.length === comments.length;
   const selected = t('comments:selected', { count: chosen.length });
   const units = unitsFor(chosen.length);
+  const cost = left - units < SHORT ? ` · ${t('cost', { units, left })}` : '';
   const verdicts = VERDICTS.filter((verdict) => verdict !== 'block' || !isPhone);
   return (
-    <Bar ref={handOnUp} {...(chosen.length > 0 ? { 'data-chosen': true } : {})}>
+    <Bar ref={handOnUp} className="band" data-chosen={chosen.length > 0 || undefined}>
       <CheckBox
         label={t('comments:selectAll')}
         checked={all}
         mixed={chosen.length > 0}
         onToggle={() => onChoose(all ? [] : comments.map(({ id }) => id))}
       >
-        <span aria-live="polite">{chosen.length > 0 && selected}</span>
+        {null}
       </CheckBox>
+      <p role="status">{chosen.length > 0 && selected + cost}</p>
       {chosen.length > 0 && (
-        <>
-          <p role="status">
-            {data && !isPhone ? t('costOf', { units, left: data.units }) : t('cost', { units })}
-          </p>
-          <div className="acts">
-            {verdicts.map((verdict) => (
-              <Button
-                key={verdict}
-                variant={verdict === 'approve' ? 'contained' : 'outlined'}
-                disabled={judging !== null}
-                aria-busy={judging === verdict}
-                onClick={() => order(chosen, verdict)}
-              >
-                {t(verdict)}
-              </Button>
-            ))}
-            {isPhone && (
-              <ChoiceMenu
-                opener={Button}
-                label={t('block')}
-                current={selected}
-                choices={[{ value: 'block', label: t('block') }]}
-                onChoose={(verdict) => order(chosen, verdict)}
-              >
-                ···
-              </ChoiceMenu>
-            )}
-          </div>
-        </>
+        <div className="acts">
+          {verdicts.map((verdict) => (
+            <Button
+              key={verdict}
+              variant={verdict === 'approve' ? 'contained' : 'outlined'}
+              disabled={judging !== null}
+              aria-busy={judging === verdict}
+              onClick={() => order(chosen, verdict)}
+            >
+              {t(verdict)}
+            </Button>
+          ))}
+          {isPhone && (
+            <ChoiceMenu
+              opener={Button}
+              label={t('block')}
+              current={selected}
+              choices={[{ value: 'block', label: t('block') }]}
+              onChoose={(verdict) => order(chosen, verdict)}
+            >
+              ···
+            </ChoiceMenu>
+          )}
+        </div>
       )}
     </Bar>
   );

@@ -8,15 +8,16 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { HeldList } from './held-list.tsx';
 
-/** One band: the tabs, or in their place what can be done with what is chosen. */
+/** One band: the tabs, and what can be done with what is chosen. */
 const Frame = styled('div')({
   '--above': '72px',
   paddingTop: 2,
-  '& .MuiTabs-root': { minHeight: 36, marginLeft: 50 },
+  '& :is(.band, .MuiTabs-root)': { position: 'sticky', top: 'var(--offline-height, 0px)' },
+  '& .MuiTabs-root': { zIndex: 3, width: 'fit-content', minHeight: 36, marginLeft: 50 },
   '&:has(.page-state) .MuiTabs-root': { marginLeft: 0 },
   '& .MuiTabs-list': { padding: 0, border: 0 },
   '& :is(.MuiTabs-scroller, .MuiTabs-list, .MuiTab-root)': { minHeight: 'inherit' },
-  '&:has([data-chosen]) .MuiTabs-root': { visibility: 'hidden' },
+  '@media (width < 1280px)': { '&:has([data-chosen]) .MuiTabs-root': { visibility: 'hidden' } },
   '@media (width < 700px)': {
     '& .MuiTabs-root': { minHeight: 48, marginLeft: 44 },
     '&:has([data-chosen])': { paddingBottom: 61 },

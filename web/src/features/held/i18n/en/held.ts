@@ -7,8 +7,7 @@ export const held = {
   approve: 'Approve',
   reject: 'Reject',
   block: 'Reject and block',
-  cost: '· costs {{units, number}} YouTube units',
-  costOf: '· costs {{units, number}} of today’s {{left, number}} YouTube units',
+  cost: 'uses {{units, number}} of the {{left, number}} units left today',
   ask: {
     reject_one: 'Reject {{count, number}} comment on YouTube?',
     reject_other: 'Reject {{count, number}} comments on YouTube?',

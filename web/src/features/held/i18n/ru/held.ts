@@ -10,8 +10,7 @@ export const held: Translation<typeof en> = {
   approve: 'Одобрить',
   reject: 'Отклонить',
   block: 'Отклонить и заблокировать',
-  cost: '· стоит {{units, number}} единиц YouTube',
-  costOf: '· {{units, number}} из {{left, number}} единиц YouTube на сегодня',
+  cost: 'нужно {{units, number}} единиц, на сегодня осталось {{left, number}}',
   ask: {
     reject_one: 'Отклонить {{count, number}} комментарий на YouTube?',
     reject_few: 'Отклонить {{count, number}} комментария на YouTube?',
