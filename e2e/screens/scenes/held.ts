@@ -6,15 +6,15 @@ import { button, inDialog, text, type Scene } from '../scene.ts';
 
 const held = drafted
   .slice(0, 8)
-  .map(({ id, videoId, authorName, publishedAt, text: said }, at) => ({
+  .map(({ id, videoId, authorName, authorProfileImageUrl, publishedAt, text: said }, at) => ({
     id,
     videoId,
     authorName,
+    authorProfileImageUrl,
     publishedAt,
     text: said,
     isReply: at === 3,
     imageUrl: null,
-    authorProfileImageUrl: null,
   }));
 
 export const heldScenes: readonly Scene[] = [

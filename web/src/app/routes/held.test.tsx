@@ -85,6 +85,30 @@ test('rejecting asks first, and a failure keeps the rest in the list', async () 
   expect(screen.queryByText(/units left/)).toBeNull();
 });
 
+test('the action of a row is for its comment alone, not for those selected', async () => {
+  const { user, of } = show({ [LIST]: answered(['a', 'b']), [JUDGE]: { json: { ok: true } } });
+  await user.click(await tick('Select: @a'));
+  await user.click(press('Approve: @b'));
+  await waitFor(() => expect(screen.queryByText('Words of b')).toBeNull());
+  expect(of(JUDGE).map(({ body }) => body)).toEqual([{ ids: ['b'], verdict: 'approve' }]);
+  expect(await tick('Select: @a')).toBeChecked();
+});
+
+test('a row of likely spam is rejected, and asks first', async () => {
+  const { user, of } = show(
+    { [LIST]: answered(['a', 'b']), [JUDGE]: { json: { ok: true } } },
+    '/held?tab=likelySpam',
+  );
+  await user.click(await tick('Select: @a'));
+  await user.click(press('Reject: @b'));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Reject 1 comment on YouTube?' }),
+  );
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.queryByText('Words of b')).toBeNull());
+  expect(of(JUDGE).map(({ body }) => body)).toEqual([{ ids: ['b'], verdict: 'reject' }]);
+});
+
 test('a list is read only when opened, and page by page', async () => {
   const { user, of } = show({
     [LIST]: ({ path }) => (path.includes('likelySpam') ? answered([]) : answered(['a'], 'next')),

@@ -17,6 +17,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../../../components/button.tsx';
 import { CheckBox } from '../../../components/check-box.tsx';
+import { Avatar } from '../../../components/face.tsx';
+import { VideoThumbnail } from '../../../components/video-thumbnail.tsx';
 import { ChoiceMenu } from '../../../components/choice-menu.tsx';
 import { PageState } from '../../../components/page-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -29,7 +31,9 @@ import { unitsFor, judgeOnYouTube } from '../../../reply/on-youtube.ts';
 import { shortTime } from '../../../reply/time-ahead.ts';
 import { quotaQuery } from '../../../lib/queries.ts';
 import { useReplica, knownVideos } from '../../../replica/replica-store.ts';
-import { COARSE, PHONE } from '../../../theme/controls/media.ts';
+import { thumb } from '../../../theme/controls/marks.ts';
+import { PHONE } from '../../../theme/controls/media.ts';
+import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 import { heldIn, heldQuery, letGo } from '../api/held-query.ts';
 import { ask } from '../../../components/question.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
@@ -166,36 +170,46 @@ const Actions = ({ status, comments, chosen, onChoose }: ActionsProps) => {
   );
 };
 
+/** From 700 px with the measures of a row of comments. */
 const Line = styled(ListItem)({
   alignItems: 'flex-start',
-  padding: '10px 16px 10px 0',
-  '@media (width >= 700px)': { paddingLeft: 6 },
+  gap: 10,
+  padding: '10px 16px 10px 10px',
   '&:last-child': { borderBottom: 0 },
-  '& > label': { justifyContent: 'center', width: 44, marginTop: -6, [COARSE]: { marginTop: -12 } },
+  '& > label': { justifyContent: 'center', width: 24, height: 20 },
+  '@media (width >= 700px)': { gap: 12, padding: '7px 16px 6px', '& > label': { height: 36 } },
+  '& .MuiAvatar-root': { marginTop: 2, fontSize: 15 },
+  '& .MuiAvatar-root + div > :first-child': { ...TWO_LINES, WebkitLineClamp: 1 },
   '& > div': { minWidth: 0, maxWidth: 880, overflowWrap: 'anywhere' },
+  '& > .side': { display: 'flex', flex: 'none', gap: 8, marginLeft: 'auto' },
+  '& .side > :only-child': { marginRight: 72 },
+  '& .thumb': { ...thumb, '@media (width < 900px)': { display: 'none' } },
   '& p': { margin: 0, color: 'var(--palette-text-secondary)', fontSize: 13 },
   '& strong': { color: 'var(--palette-text-primary)', fontWeight: 550 },
   '& p.text': { color: 'var(--palette-text-primary)', fontSize: 15, whiteSpace: 'pre-wrap' },
 });
 
-interface HeldRowProps {
+interface HeldRowProps extends Pick<ActionsProps, 'status'> {
   readonly comment: HeldComment;
   readonly chosen: boolean;
   readonly onToggle: () => void;
 }
 
 /** Never cut: the creator decides by these words alone. */
-const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
+const HeldRow = ({ status, comment, chosen, onToggle }: HeldRowProps) => {
   const { t } = useTranslation(['held', 'comments']);
+  const { judging, order } = useJudge(status);
   useReplica(({ version }) => version);
-  const { authorName, text, imageUrl, publishedAt, isReply, videoId } = comment;
+  const { id, authorName, text, imageUrl, publishedAt, isReply, videoId } = comment;
   const isPhone = useMediaQuery(PHONE);
   const title = videoId === null || isPhone ? '' : knownVideos().get(videoId)?.title;
+  const forward = status === 'likelySpam' ? 'reject' : 'approve';
   return (
     <Line divider>
       <CheckBox label={t('select', { author: authorName })} checked={chosen} onToggle={onToggle}>
         {null}
       </CheckBox>
+      {!isPhone && <Avatar name={authorName} src={comment.authorProfileImageUrl} />}
       <div>
         <p>
           <strong>{authorName}</strong>
@@ -213,6 +227,19 @@ const HeldRow = ({ comment, chosen, onToggle }: HeldRowProps) => {
           </Link>
         )}
       </div>
+      {!isPhone && (
+        <div className="side">
+          <Button
+            ref={handOnUp}
+            disabled={judging !== null}
+            aria-label={`${t(forward)}: ${authorName}`}
+            onClick={() => order([id], forward)}
+          >
+            {t(forward)}
+          </Button>
+          {videoId !== null && <VideoThumbnail videoId={videoId} />}
+        </div>
+      )}
     </Line>
   );
 };
@@ -261,6 +288,7 @@ export const HeldList = ({ status }: Pick<ActionsProps, 'status'>) => {
               {comments.map((comment) => (
                 <HeldRow
                   key={comment.id}
+                  status={status}
                   comment={comment}
                   chosen={ticked.has(comment.id)}
                   onToggle={() => toggle(comment.id)}
