@@ -20,6 +20,7 @@ import { useFull } from '../hooks/use-full.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
 import { Toggles } from '../../../components/toggles.tsx';
 import { COARSE } from '../../../theme/controls/media.ts';
+import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
 
 /** What a model has read from the creator's replies. It becomes theirs when the settings are saved. */
 const ToneCard = ({ form }: FormProps): ReactElement => {
@@ -72,7 +73,7 @@ const Tries = styled('div')({
     alignContent: 'center',
     justifyItems: 'center',
     padding: 16,
-    '@media (width >= 700px)': { minHeight: 232 },
+    '@media (width >= 700px)': { minHeight: 340 },
     borderRadius: 'var(--cardRadius)',
     background: 'var(--palette-background-default)',
     textAlign: 'center',
@@ -84,7 +85,12 @@ const Tries = styled('div')({
     borderRadius: 'var(--shape-borderRadius)',
     overflowWrap: 'anywhere',
   },
-  '& li > p:first-of-type': { color: 'var(--palette-text-secondary)', fontSize: 13 },
+  '& li > p:first-of-type': {
+    ...TWO_LINES,
+    WebkitLineClamp: 1,
+    color: 'var(--palette-text-secondary)',
+    fontSize: 13,
+  },
   '& p + p': {
     marginTop: 4,
     paddingLeft: 12,
@@ -132,7 +138,7 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
           </Button>
         )}
       </Stack>
-      <FormHelperText>{t('try.cost')}</FormHelperText>
+      {tries.length === 0 && <FormHelperText>{t('try.cost')}</FormHelperText>}
     </Tries>
   );
 };
@@ -159,7 +165,7 @@ export const VoiceSection = ({ form }: FormProps): ReactElement => {
         />
         <ToneCard form={form} />
         <Field
-          rows={3}
+          rows={1}
           maxLength={VOICE_NOTES_MAX_LENGTH}
           label={t('voice.notes')}
           placeholder={t('voice.example')}

@@ -72,7 +72,7 @@ export const settings = {
       playful: 'A small joke where the comment is in that mood.',
     },
     notes: 'In your own words, if you like',
-    example: 'For example: I say “friends” to everybody and never use emoji.',
+    example: 'For example: I never use emoji.',
     learn: 'Learn from what I write and change',
   },
   tone: {
