@@ -33,6 +33,7 @@ export const Rows = styled('ul')({
     '& .question': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
     '& .question > *': { display: 'contents' },
     '& :is(.answer, .meta, .actions > .MuiButton-root)': { gridColumn: '1 / -1' },
+    '& .actions > .MuiButton-root': { marginTop: 6 },
     // Beside the question, on its first line.
     '& .choice-menu': { gridArea: '1 / 2', height: 24, margin: '-10px -12px 0 0' },
     // It is in the menu too.

@@ -92,16 +92,18 @@ const CommentsOfQuestion = ({ asked }: { readonly asked: AskedQuestion }) => {
 
 const NAMED = 3;
 
-const useWaitingText = ({ waiting, likes }: AskedQuestion): string[] => {
+const useWaitingText = ({ answer, waiting, likes }: AskedQuestion): string[] => {
   const { t } = useTranslation(['answers', 'context']);
   if (waiting.length === 0) return [];
   const waits = t('waits', { count: waiting.length });
   const names = waiting.slice(0, NAMED).map(({ authorName }) => authorName);
   const count = waiting.length - names.length;
   const who = { waits, names: names.join(', ') };
+  const named = count > 0 ? t('namesAndMore', { ...who, count }) : t('names', who);
+  if (answer !== null) return [named];
   const [title = '', ...others] = new Set(waiting.map(({ videoTitle }) => videoTitle));
   return [
-    count > 0 ? t('namesAndMore', { ...who, count }) : t('names', who),
+    named,
     ...(others.length === 0 && title !== '' ? [title] : []),
     ...(likes > 0 ? [t('context:likes', { count: likes })] : []),
   ];
