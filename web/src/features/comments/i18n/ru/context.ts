@@ -20,7 +20,7 @@ export const context: Translation<typeof en> = {
     more: '{{names}} и ещё {{count, number}}',
     all: 'Показать все {{count, number}}',
     fewer: 'Свернуть',
-    once: 'Ответить один раз',
+    once: 'Ответить всем сразу',
     write_one: 'Написать {{count, number}} черновик',
     write_few: 'Написать {{count, number}} черновика',
     write_many: 'Написать {{count, number}} черновиков',
@@ -48,7 +48,7 @@ export const context: Translation<typeof en> = {
     rewrite: 'Переписать',
   },
   look: {
-    take: 'Второй взгляд: обещания и утверждения',
+    take: 'Перепроверка: обещания и утверждения',
     done: 'Черновик перепроверен',
     failed: 'Черновик не перепроверен',
   },

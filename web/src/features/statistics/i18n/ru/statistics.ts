@@ -2,10 +2,10 @@ import type { statistics as en } from '../en/statistics.ts';
 import type { Translation } from '../../../../i18n/translation.ts';
 
 export const statistics: Translation<typeof en> = {
-  trackedVideos_one: '{{count, number}} видео под наблюдением',
-  trackedVideos_few: '{{count, number}} видео под наблюдением',
-  trackedVideos_many: '{{count, number}} видео под наблюдением',
-  trackedVideos_other: '{{count, number}} видео под наблюдением',
+  trackedVideos_one: 'Отслеживаем {{count, number}} видео',
+  trackedVideos_few: 'Отслеживаем {{count, number}} видео',
+  trackedVideos_many: 'Отслеживаем {{count, number}} видео',
+  trackedVideos_other: 'Отслеживаем {{count, number}} видео',
   failed: 'Не удалось получить статистику',
   nothing: '–',
   tiles: {
