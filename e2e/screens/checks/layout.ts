@@ -8,7 +8,7 @@ export interface LayoutFaults {
   /** Boxes of a dialog that scroll sideways. */
   readonly sidewaysInDialogs: string[];
   readonly smallTexts: string[];
-  /** Texts that are cut off by their own box without an ellipsis. */
+  /** Texts that are cut off by their own box without an ellipsis, or stand out of their button. */
   readonly cutOff: string[];
 }
 
@@ -40,7 +40,7 @@ export const findLayoutFaults = (page: Page): Promise<LayoutFaults> =>
     const texts = seen.filter((element) => hasOwnText(element) && !hiddenFromSight(element));
     const cut = (element: Element): boolean => {
       const style = getComputedStyle(element);
-      const clips = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      const clips = ['hidden', 'clip'].includes(style.overflowX) || element.matches('button');
       return (
         clips &&
         // What fades at an edge shows that it goes on.

@@ -169,13 +169,17 @@ const MEANS = {
   ru: 'Как долго ты держишь плёнку в проявителе и не идёт ли она пятнами?',
 };
 
-/** A comment in a language that the creator does not read. */
+const KNOWN = 'An hour, and the film lies still. Marks come from moving it too often.';
+
+const first = { ...drafted[0]!, text: ASKED, assessment: GERMAN, restsOn: [KNOWN] };
+
+/** A comment in a language that the creator does not read, whose draft rests on a known answer. */
 const translation: Scene = {
   ...dashboard,
   name: 'dashboard-translation',
   stubs: [
     ...signedIn,
-    firstPage([{ ...drafted[0]!, text: ASKED, assessment: GERMAN }, ...drafted.slice(1)]),
+    firstPage([first, ...drafted.slice(1)]),
     answer(translate, ({ body }) => {
       const { to } = body as { to: keyof typeof MEANS };
       return { to, text: MEANS[to] };
@@ -190,7 +194,7 @@ const translation: Scene = {
     } else await inRow(stage, 0, 'context.translation.translate').click();
   },
   shows: (stage) => rowAt(stage, 0).locator('.said .words'),
-  writtenByPeople: [ASKED, ...Object.values(MEANS)],
+  writtenByPeople: [ASKED, KNOWN, ...Object.values(MEANS)],
 };
 
 const READ = { language: 'en', needsYou: null, needsWhy: null, about: [], worthReplying: true };

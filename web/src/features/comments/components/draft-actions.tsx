@@ -266,11 +266,18 @@ export const RowActions = () => {
   const isEditing = isEdited && forward !== null;
   if (isEditing || forward === 'submit')
     return (
-      <div className="actions" {...(active || isEditing ? {} : { 'data-quiet': true })}>
-        {active && <RestsOn />}
-        <SentAs />
-        <DraftActions isEditing={isEditing} isShown={active || isPointed} />
-      </div>
+      <>
+        {active && (
+          <div className="rests">
+            <RestsOn />
+            <SentAs />
+          </div>
+        )}
+        <div className="actions" {...(active || isEditing ? {} : { 'data-quiet': true })}>
+          {!active && <SentAs />}
+          <DraftActions isEditing={isEditing} isShown={active || isPointed} />
+        </div>
+      </>
     );
   if (!active || busy || !canDismiss(comment)) return null;
   return (

@@ -22,7 +22,7 @@ export const List = styled('div')({
     position: 'relative',
     display: 'grid',
     gridTemplate:
-      "'check avatar said side' auto 'check avatar draft draft' auto 'check avatar acts acts' auto / 32px 32px minmax(0, 1fr) auto",
+      "'check avatar said side' auto 'check avatar draft draft' auto 'check avatar rests rests' auto 'check avatar acts acts' auto / 32px 32px minmax(0, 1fr) auto",
     columnGap: 12,
     padding: '7px 16px 6px 8px',
     borderBottom: '1px solid var(--palette-divider)',
@@ -263,6 +263,7 @@ export const List = styled('div')({
   },
   '& .learnt': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  '& .rests': { gridArea: 'rests' },
   '& .comment-row > .actions': { gridArea: 'acts', marginTop: 4 },
   // Over the row, which keeps its height under the pointer.
   '& .comment-row > .actions[data-quiet]': {
@@ -304,7 +305,7 @@ export const List = styled('div')({
     borderInline: 0,
     '& .draft > .bar': { paddingRight: 8 },
     '& .comment-row': {
-      gridTemplate: "'said said' 'draft draft' 'side acts' / minmax(0, 1fr) auto",
+      gridTemplate: "'said said' 'draft draft' 'rests rests' 'side acts' / minmax(0, 1fr) auto",
       columnGap: 0,
       padding: '8px 16px',
       touchAction: 'pan-y',
