@@ -67,18 +67,21 @@ const placesIn = (camera: Camera) => {
       batch: at(card.right, card.top - 10),
     };
   const pause = boxOf('section .step button');
+  const badge = boxOf('article .status-badge');
   return {
-    state: at(bar.left, bar.top + bar.height / 2),
+    state: at(badge.right + 16, badge.top + badge.height / 2),
     submit: at(submit.right - 18, submit.top + submit.height / 2),
     batch: at(pause.left + 2, pause.bottom - 6),
   };
 };
 
+const ACTIVE = 'main article[data-active]';
+
 /** What is shown of each page: from a little above the one element to the end of the other. */
 const PARTS = {
-  drafts: { page: DASHBOARD, from: 'main article', to: 'main article', above: 6 },
+  drafts: { page: DASHBOARD, from: ACTIVE, to: ACTIVE, above: 0 },
   youtube: { page: '/sent', from: 'main section', to: 'main li:nth-child(3)', above: 16 },
-  batches: { page: '/queue', from: 'main section', to: 'main li:nth-child(2)', above: 8 },
+  batches: { page: '/queue', from: 'main section', to: 'main li:nth-child(2)', above: 12 },
   community: { page: '/answers', from: 'main section', to: 'main section + section li', above: 16 },
 };
 /** The column of a page's content, with some ground beside it. */
@@ -114,10 +117,10 @@ const browser = await chromium.launch(await launchOptions());
 const site = await serveSite(nobody);
 
 /** Opens a page as it is in the pictures, with nothing under the pointer. */
-const openPage = async (language: Language, camera: Camera, address: string) => {
+const openPage = async (language: Language, camera: Camera, address: string, row = 0) => {
   const context = await contextFor(browser, language);
   const view = { language, theme: 'light', width: OPENED_AT[camera] } as const;
-  const scene = pictureScene(language, view.width, address);
+  const scene = pictureScene(language, view.width, address, row);
   const opened = await openScene(context, site.origin, scene, view);
   await opened.page.setViewportSize(CAMERAS[camera]);
   await opened.page.mouse.move(0, 0);
@@ -150,7 +153,7 @@ const takeFeatures = async (language: Language, camera: Camera) => {
   const taken: Record<Theme, string[]> = { light: [], dark: [] };
   const clips: Clip[] = [];
   for (const part of Object.values(PARTS)) {
-    const { page, wear, leave } = await openPage(language, camera, part.page);
+    const { page, wear, leave } = await openPage(language, camera, part.page, 1);
     const clip = await clipOf(page, part, camera);
     for (const theme of THEMES) {
       await wear(theme);

@@ -107,7 +107,12 @@ const batchAmong = (comments: readonly Comment[]): Batch => {
 };
 
 /** A page of a creator in the middle of an evening's work. */
-export const pictureScene = (language: Language, width: Width, address: string): Scene => {
+export const pictureScene = (
+  language: Language,
+  width: Width,
+  address: string,
+  row: number,
+): Scene => {
   const shown = CHANNELS[language];
   const { said, title, question, answered } = shown;
   const comments = Array.from({ length: COMMENTS }, (_, place) => {
@@ -144,7 +149,7 @@ export const pictureScene = (language: Language, width: Width, address: string):
     ],
     // A press at its edge, where nothing else is: its actions are shown.
     arrange: async (stage) => {
-      if (address === DASHBOARD) await rowAt(stage, 0).click({ position: { x: 6, y: 6 } });
+      if (address === DASHBOARD) await rowAt(stage, row).click({ position: { x: 6, y: 6 } });
     },
     shows: ({ page, say }) =>
       address === DASHBOARD
