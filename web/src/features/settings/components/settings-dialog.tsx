@@ -76,8 +76,16 @@ const Form = styled('form')({
   },
   [`@media ${PHONE}`]: {
     gridTemplate: "'side' auto 'panel' minmax(0, 1fr) 'actions' auto / minmax(0, 1fr)",
-    '& > .side': { flexDirection: 'row', alignItems: 'center', padding: '8px 6px', border: 0 },
+    '& > .side': {
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      padding: '8px 16px 8px 6px',
+      border: 'solid var(--palette-divider)',
+      borderWidth: '0 0 1px',
+    },
     '& > .side .MuiButton-root': {
+      color: 'var(--palette-text-primary)',
       borderColor: 'var(--palette-divider)',
       background: 'var(--palette-background-paper)',
     },
