@@ -40,7 +40,7 @@ function payFailure(error: unknown, units: number, meter: Meter): void {
   meter.after(usedUp ? 0 : price);
 }
 
-interface Read<S extends z.ZodType> {
+export interface Read<S extends z.ZodType> {
   accessToken: string;
   /** The units that YouTube charges. Missing: 1. */
   units?: number;

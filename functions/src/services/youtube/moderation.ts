@@ -3,7 +3,7 @@ import { QUOTA } from '@replywell/contract/limits';
 import { z } from 'zod';
 import type { Log } from '../../core/log.ts';
 import type { HeldComment, YouTube } from '../../core/youtube/ports.ts';
-import type { Calls } from './call.ts';
+import type { Calls, Read } from './call.ts';
 import { insertedSchema, threadListSchema, type ToldThread } from './thread-answers.ts';
 import { listThreads } from './thread-reads.ts';
 
@@ -35,7 +35,8 @@ export function moderationMethods(
   calls: Calls,
   warn: Log,
 ): Pick<YouTube, 'listHeld' | 'moderate' | 'updateComment' | 'deleteComment'> {
-  const order = { units: QUOTA.unitsPerJudgement, schema: z.unknown() };
+  const order = <S extends z.ZodType>(accessToken: string, schema: S, send: Read<S>['send']) =>
+    calls.write({ accessToken, units: QUOTA.unitsPerJudgement, schema, send }, WRITE_MS);
   return {
     listHeld: async (accessToken, { channelId, status, pageToken }) => {
       const query = {
@@ -50,40 +51,22 @@ export function moderationMethods(
     },
 
     moderate: async (accessToken, ids, verdict) => {
-      await calls.write(
-        {
-          ...order,
-          accessToken,
-          send: ({ comments }, options) =>
-            comments.setModerationStatus({ id: [...ids], ...ORDERS[verdict] }, options),
-        },
-        WRITE_MS,
+      await order(accessToken, z.unknown(), ({ comments }, options) =>
+        comments.setModerationStatus({ id: [...ids], ...ORDERS[verdict] }, options),
       );
     },
 
     updateComment: (accessToken, { id, text }) =>
-      calls.write(
-        {
-          ...order,
-          schema: insertedSchema,
-          accessToken,
-          send: ({ comments }, options) =>
-            comments.update(
-              { part: ['snippet'], requestBody: { id, snippet: { textOriginal: text } } },
-              options,
-            ),
-        },
-        WRITE_MS,
+      order(accessToken, insertedSchema, ({ comments }, options) =>
+        comments.update(
+          { part: ['snippet'], requestBody: { id, snippet: { textOriginal: text } } },
+          options,
+        ),
       ),
 
     deleteComment: async (accessToken, id) => {
-      await calls.write(
-        {
-          ...order,
-          accessToken,
-          send: ({ comments }, options) => comments.delete({ id }, options),
-        },
-        WRITE_MS,
+      await order(accessToken, z.unknown(), ({ comments }, options) =>
+        comments.delete({ id }, options),
       );
     },
   };
