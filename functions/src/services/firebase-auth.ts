@@ -5,7 +5,6 @@ import type { Account, Accounts, FirebaseClaims, LinkedPerson } from '../core/id
 import { refuseSignIn } from '../core/refusal.ts';
 import type { NewId } from '../core/time.ts';
 import { asked, unlessRefused, verdictOf } from './firebase-errors.ts';
-import type { IdentityToolkit } from './identity-toolkit.ts';
 
 /** Loads the Auth SDK at the first use. */
 export const authOf = (app: App) => async (): Promise<Auth> =>
@@ -92,7 +91,7 @@ export async function* listUnconfirmed(
 /** `newId` makes the uids. */
 export function createAccounts(
   auth: () => Promise<Auth>,
-  toolkit: Pick<IdentityToolkit, 'withCustomToken'>,
+  exchangeCustomToken: (token: string) => Promise<string>,
   newId: NewId,
 ): Accounts {
   const find = async (look: (service: Auth) => Promise<UserRecord>): Promise<Account | null> => {
@@ -142,6 +141,6 @@ export function createAccounts(
     issueListenToken: async (uid, key) =>
       asked((await auth()).createCustomToken(listenerOf(uid), { creator: uid, key })),
     issueIdToken: async (uid) =>
-      toolkit.withCustomToken(await asked((await auth()).createCustomToken(uid))),
+      exchangeCustomToken(await asked((await auth()).createCustomToken(uid))),
   };
 }

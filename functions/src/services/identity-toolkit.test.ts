@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusal.ts';
 import { scriptedServer, type Script } from '../testing/scripted-server.ts';
-import { createIdentityToolkit } from './identity-toolkit.ts';
+import { createExchangeCustomToken } from './identity-toolkit.ts';
 
 let server: Awaited<ReturnType<typeof scriptedServer>>;
 beforeAll(async () => {
@@ -31,9 +31,10 @@ const refusedKey = (status: number, reason: string, message: string): Script => 
 
 async function checked(script: Script): Promise<unknown> {
   server.script(script);
-  return createIdentityToolkit({ baseUrl: server.url, apiKey: 'server-key' })
-    .withCustomToken('a token')
-    .catch((error: unknown) => (error instanceof Refusal ? error.code : error));
+  const exchange = createExchangeCustomToken({ baseUrl: server.url, apiKey: 'server-key' });
+  return exchange('a token').catch((error: unknown) =>
+    error instanceof Refusal ? error.code : error,
+  );
 }
 
 test('a restricted API key is a wrong configuration, not a refused sign-in', async () => {

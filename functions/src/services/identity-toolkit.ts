@@ -51,22 +51,18 @@ async function readAnswer(answer: Response): Promise<unknown> {
 }
 
 /** The call of Firebase Auth that the Admin SDK lacks: an ID token for a custom token. */
-export function createIdentityToolkit({ baseUrl, apiKey }: IdentityToolkitOptions) {
+export function createExchangeCustomToken({ baseUrl, apiKey }: IdentityToolkitOptions) {
   const url = `${baseUrl}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(apiKey)}`;
-  return {
-    async withCustomToken(token: string): Promise<string> {
-      const asked = fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token, returnSecureToken: true }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const answer = await asked.catch(() => {
-        throw new GoogleUnavailable('the Auth service did not answer');
-      });
-      return tokenSchema.parse(await readAnswer(answer)).idToken;
-    },
+  return async (token: string): Promise<string> => {
+    const asked = fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, returnSecureToken: true }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = await asked.catch(() => {
+      throw new GoogleUnavailable('the Auth service did not answer');
+    });
+    return tokenSchema.parse(await readAnswer(answer)).idToken;
   };
 }
-
-export type IdentityToolkit = ReturnType<typeof createIdentityToolkit>;

@@ -13,7 +13,7 @@ import { mountAuth } from '../http/identity.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
 import { createAccounts } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
-import { createIdentityToolkit } from '../services/identity-toolkit.ts';
+import { createExchangeCustomToken } from '../services/identity-toolkit.ts';
 import { createSessionKeeper } from '../services/session-keeper.ts';
 import { createListenKeys } from '../store/identity/listen-keys.ts';
 import { createCreatorStore, createSignInStore } from '../store/identity/sign-ins.ts';
@@ -33,9 +33,9 @@ export function buildIdentityApi({ base, db, auth }: { base: string; db: Firesto
     clientSecret: 'local-secret',
     endpoints: googleEndpoints(base),
   });
-  const toolkit = createIdentityToolkit({ baseUrl: toolkitUrl(), apiKey: 'local' });
+  const exchange = createExchangeCustomToken({ baseUrl: toolkitUrl(), apiKey: 'local' });
   const getAuth = () => Promise.resolve(auth);
-  const accounts = createAccounts(getAuth, toolkit, () => randomBytes(14).toString('hex'));
+  const accounts = createAccounts(getAuth, exchange, () => randomBytes(14).toString('hex'));
   const keeper = createSessionKeeper(getAuth, {
     keys: [randomBytes(32)],
     lifetimeMs: SESSION_LIFETIME_MS,

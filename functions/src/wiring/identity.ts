@@ -11,7 +11,7 @@ import type { AuthDeps } from '../http/identity.ts';
 import { SESSION_LIFETIME_MS } from '../http/session-cookie.ts';
 import { authOf, createAccounts, listUnconfirmed } from '../services/firebase-auth.ts';
 import { createGoogleOAuth } from '../services/google-oauth.ts';
-import { createIdentityToolkit } from '../services/identity-toolkit.ts';
+import { createExchangeCustomToken } from '../services/identity-toolkit.ts';
 import { createSessionKeeper } from '../services/session-keeper.ts';
 import { createListenKeys } from '../store/identity/listen-keys.ts';
 import { sealIdTokens } from '../store/permission/token-sealer.ts';
@@ -25,7 +25,7 @@ const auth = once(() => authOf(basics().app));
 
 export const accounts = once(() => {
   const { identityToolkitUrl: baseUrl, serverApiKey: apiKey } = basics().config;
-  return createAccounts(auth(), createIdentityToolkit({ baseUrl, apiKey }), newId);
+  return createAccounts(auth(), createExchangeCustomToken({ baseUrl, apiKey }), newId);
 });
 
 export const unconfirmed = (before: number) => listUnconfirmed(auth(), before);
