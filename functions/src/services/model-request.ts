@@ -100,22 +100,15 @@ const REMEMBERED_MS = 3_600_000;
  * Servers with the same API differ in what they take. What a model's server refuses is left out for
  * an hour, in this process, once an answer without it was good: a refusal may have had another cause.
  */
-export class RequestForms {
+export function createRequestForms(warn: Log, now: () => number) {
   /** Until when each model's departures are used. */
-  readonly #known = new Map<string, ReadonlyMap<Departure, number>>();
-  readonly #warn: Log;
-  readonly #now: () => number;
-
-  constructor(warn: Log, now: () => number) {
-    this.#warn = warn;
-    this.#now = now;
-  }
+  const knownOf = new Map<string, ReadonlyMap<Departure, number>>();
 
   /** The forms of one call, beginning with what is known of its model. */
-  for(request: ModelRequest) {
+  return (request: ModelRequest) => {
     const { model } = request;
-    const at = this.#now();
-    const known = new Map([...(this.#known.get(model) ?? [])].filter(([, until]) => until > at));
+    const at = now();
+    const known = new Map([...(knownOf.get(model) ?? [])].filter(([, until]) => until > at));
     const departures = new Set(known.keys());
     const depart = (wanted: readonly Departure[]): boolean => {
       const before = departures.size;
@@ -133,10 +126,12 @@ export class RequestForms {
       keep: (): void => {
         const helped = [...departures].filter((one) => !known.has(one));
         if (helped.length === 0) return;
-        const until = this.#now() + REMEMBERED_MS;
-        this.#known.set(model, new Map([...known, ...helped.map((one) => [one, until] as const)]));
-        this.#warn('A model wants another form of requests', { model, form: helped.join(', ') });
+        const until = now() + REMEMBERED_MS;
+        knownOf.set(model, new Map([...known, ...helped.map((one) => [one, until] as const)]));
+        warn('A model wants another form of requests', { model, form: helped.join(', ') });
       },
     };
-  }
+  };
 }
+
+export type RequestForms = ReturnType<typeof createRequestForms>;

@@ -13,7 +13,7 @@ import { firstLetters } from '../core/text/text-mark.ts';
 import type { Log } from '../core/log.ts';
 import { readCompletion, type Completion } from './model-answer.ts';
 import { failureOf, isLoading, kindOf, type Answered, type Failure } from './model-failure.ts';
-import { RequestForms } from './model-request.ts';
+import { createRequestForms, type RequestForms } from './model-request.ts';
 
 /** A server that is busy or has failed is asked again after this. */
 const PAUSE_MS = 1_000;
@@ -55,7 +55,7 @@ class Call {
   readonly #request: ModelRequest;
   readonly #options: Required<Pick<ModelOptions, 'pause' | 'now'>>;
   readonly #client: OpenAI;
-  readonly #forms: ReturnType<RequestForms['for']>;
+  readonly #forms: ReturnType<RequestForms>;
   readonly #time: AbortSignal;
   readonly #signal: AbortSignal;
   readonly #until: number;
@@ -72,7 +72,7 @@ class Call {
     this.#hasRepeated = once;
     this.#request = request;
     this.#client = client;
-    this.#forms = forms.for(request);
+    this.#forms = forms(request);
     this.#options = options;
     this.#until = options.now() + withinMs;
     this.#time = AbortSignal.timeout(withinMs);
@@ -181,7 +181,7 @@ export function createModel({
   pause = realPause,
   now = Date.now,
 }: ModelOptions): Model {
-  const forms = new RequestForms(warn, now);
+  const forms = createRequestForms(warn, now);
   let client: Promise<OpenAI> | null = null;
   const load = (key: string): Promise<OpenAI> =>
     (client ??= import('openai').then(
