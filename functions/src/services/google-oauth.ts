@@ -155,10 +155,8 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
     exchangeCode: exchange(connect),
 
     async verifyIdToken(idToken) {
-      verifier ??= connect();
-      const ticket = await (
-        await verifier
-      )
+      const client = await (verifier ??= connect());
+      const ticket = await client
         .verifyIdToken({ idToken, audience: options.clientId })
         .catch((error: unknown) => explain(error, refuseSignIn));
       const identity = identitySchema.safeParse(ticket.getPayload());
@@ -175,9 +173,8 @@ export function createGoogleOAuth(options: GoogleClientOptions): GoogleOAuth {
     },
 
     async inspectAccessToken(accessToken) {
-      const info = await (
-        await connect()
-      )
+      const client = await connect();
+      const info = await client
         .getTokenInfo(accessToken)
         .catch((error: unknown) => explain(error, refuseSignIn));
       const parsed = tokenInfoSchema.safeParse(info);

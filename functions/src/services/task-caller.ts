@@ -31,8 +31,7 @@ export function createTaskCaller(
   return async (authorization) => {
     const idToken = BEARER.exec(authorization ?? '')?.[1];
     if (!idToken) return false;
-    client ??= connect(certsUrl);
-    const verifier = await client;
+    const verifier = await (client ??= connect(certsUrl));
     const { certs } = await verifier.getFederatedSignonCertsAsync();
     try {
       const ticket = await verifier.verifySignedJwtWithCertsAsync(

@@ -57,11 +57,10 @@ function requestFor(
  */
 export function createTaskQueue(options: TaskQueueOptions): TaskQueue {
   let client: Promise<CloudTasksClient> | null = null;
-  const connected = () => (client ??= connect(options.baseUrl));
   const once = { timeout: CALL_TIMEOUT_MS, maxRetries: 0 };
   return {
     enqueue: async (task, at) => {
-      const tasks = await connected();
+      const tasks = await (client ??= connect(options.baseUrl));
       const request = requestFor(task, at, options);
       for (let attempt = 1; ; attempt += 1) {
         try {
