@@ -205,12 +205,7 @@ export const momentAt = ({ now, clock: began }: Moment, clock: number): Moment =
 export async function withYouTube<T>(
   uid: string,
   moment: Moment,
-  {
-    openYouTube,
-    ledger,
-    clock,
-    log,
-  }: Pick<SendingPorts, 'openYouTube' | 'ledger' | 'clock' | 'log'>,
+  { openYouTube, ledger, clock, log }: SendingPorts,
   work: (youtube: YouTube, ahead: QuotaChange[]) => Promise<T>,
 ): Promise<T> {
   const { meter, units } = counting();

@@ -47,19 +47,6 @@ function unreadFor(error: unknown, now: number): ThreadReading {
   return { kind: 'unread', until: error.kind === 'quota' ? quotaBackAt(now) : null };
 }
 
-const read = (
-  uid: string,
-  send: SendDocument,
-  moment: Moment,
-  ports: SendingPorts,
-): Promise<ThreadReading> =>
-  withYouTube(uid, moment, ports, (youtube) =>
-    readWhole({ uid, send, youtube }, ports).then(
-      (thread) => ({ kind: 'read', thread }),
-      (error: unknown) => unreadFor(error, moment.now),
-    ),
-  );
-
 /** Whether nothing was read or attempted for this send since `seen` was read. */
 const isSameDoubt = (send: UnknownSend, seen: UnknownSend): boolean =>
   send.unknownSince === seen.unknownSince &&
@@ -143,7 +130,12 @@ async function readAndDecide<Send extends SendDocument>(
   ) => LedgerChanges,
 ): Promise<void> {
   const from = moment.now;
-  const reading = await read(uid, seen, moment, ports);
+  const reading = await withYouTube(uid, moment, ports, (youtube) =>
+    readWhole({ uid, send: seen, youtube }, ports).then<ThreadReading, ThreadReading>(
+      (thread) => ({ kind: 'read', thread }),
+      (error: unknown) => unreadFor(error, from),
+    ),
+  );
   const now = Math.max(from, ports.clock());
   const { channelId, taskId } = seen;
   const sends = await ports.ledger.move(
