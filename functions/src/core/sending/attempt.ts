@@ -4,7 +4,7 @@ import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import { actAsChannel, isTooSmall } from '../youtube/act-as.ts';
 import { YouTubeRefusal, type AnyThread, type YouTube } from '../youtube/ports.ts';
-import { conclusive, decideLook, likeness, traceOf, type SeenComment } from './look.ts';
+import { conclusive, decideLook, likeness, traceOf, type Look } from './look.ts';
 import {
   CLAIM_TO_INSERT_MS,
   HOUR_MS,
@@ -27,13 +27,7 @@ import { quotaBackAt } from './quota.ts';
  */
 export type Outcome =
   | ({ kind: 'sent' } & ReplyOnYouTube)
-  | {
-      kind: 'end';
-      status: 'skipped' | 'failed';
-      reason: SendReason;
-      comment?: SeenComment;
-      doubt?: boolean;
-    }
+  | (Extract<Look, { kind: 'end' }> & { doubt?: boolean })
   /** Nothing is inserted until `resumesAt` (milliseconds). null: until somebody acts. */
   | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null; doubt?: boolean }
   /** Try again later. `isLate`: the claim's moment was over, which is no failure. */
