@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CommentStatus, SendReason } from './states.ts';
+import type { Comment } from './endpoints/youtube.ts';
 import { instantSchema } from './values.ts';
 
 export const DISMISS_REASONS = ['no_reply_needed', 'spam', 'later'] as const;
@@ -25,12 +25,7 @@ export type Dismissal = NonNullable<z.infer<typeof dismissalSchema>>;
 
 /** In force: no reply is sent, on its way or has failed, and `until` has not come. */
 export function dismissalInForce(
-  comment: {
-    dismissed?: Dismissal | null | undefined;
-    isReplied: boolean;
-    status: CommentStatus;
-    sendReason: SendReason | null;
-  },
+  comment: Pick<Comment, 'dismissed' | 'isReplied' | 'status' | 'sendReason'>,
   now: number,
 ): Dismissal | null {
   const { dismissed, isReplied, status, sendReason } = comment;

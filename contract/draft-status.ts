@@ -1,10 +1,7 @@
+import type { Comment } from './endpoints/youtube.ts';
 import type { CommentStatus } from './states.ts';
 
-interface Drafted {
-  status: CommentStatus;
-  aiResponse: string | null;
-  generatingUntil: string | null;
-}
+type Drafted = Pick<Comment, 'status' | 'aiResponse' | 'generatingUntil'>;
 
 /** The status of a comment for which nothing is running. */
 export const restingStatus = ({
