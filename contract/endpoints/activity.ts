@@ -23,7 +23,6 @@ export const replyTimeClassSchema = z.extend(originsSchema, {
   /** Upper bound in seconds, exclusive. null: there is none. */
   under: z.nullable(z.int()),
 });
-export type ReplyTimeClass = z.infer<typeof replyTimeClassSchema>;
 
 /** Replies for which the model had written a draft. */
 export const draftShareSchema = z.object({
