@@ -13,6 +13,9 @@ export const fromInstant = (instant: string): number => Date.parse(instant);
 export const youtubeIdSchema = z
   .string()
   .check(z.regex(/^(?!\.{1,2}$)(?!__.*__$)[A-Za-z0-9_.-]{1,128}$/), z.describe('An id of YouTube'));
+/** At least one, and as many as one call takes. */
+export const someIds = (most: number) =>
+  z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(most));
 export const taskIdSchema = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/));
 
 /** A calendar day in the time zone of its context. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelAnswerSchema } from '../documents/answers.ts';
 import { get, post, remove } from '../endpoint.ts';
 import { ANSWERS } from '../limits.ts';
-import { taskIdSchema, youtubeIdSchema } from '../values.ts';
+import { someIds, taskIdSchema, youtubeIdSchema } from '../values.ts';
 import { commentSchema } from './youtube.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -82,9 +82,7 @@ export const GROUPED_AT_ONCE = 60;
  */
 export const groupQuestions = post('/api/answers/group', {
   scope: 'draft',
-  body: z.object({
-    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(GROUPED_AT_ONCE)),
-  }),
+  body: z.object({ ids: someIds(GROUPED_AT_ONCE) }),
   answer: z.extend(changed, {
     grouped: z.array(z.object({ id: z.string(), asks: z.array(z.string()) })),
   }),

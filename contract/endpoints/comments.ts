@@ -4,7 +4,7 @@ import { YOUTUBE_ERRORS } from '../errors.ts';
 import { FIELD_FAULTS } from '../field-faults.ts';
 import { dismissalSchema, dismissalWishSchema } from '../dismissal.ts';
 import { DISMISSED_AT_ONCE, REPLY_MAX_LENGTH, STORED_DRAFT_MAX_LENGTH } from '../limits.ts';
-import { youtubeIdSchema } from '../values.ts';
+import { someIds, youtubeIdSchema } from '../values.ts';
 import { hasVisible } from '../visible.ts';
 import { assessmentSchema, COMMENT_KINDS, NEED_REASONS } from '../kinds.ts';
 import { wishSchema } from '../wishes.ts';
@@ -82,9 +82,7 @@ export const JUDGED_AT_ONCE = 20;
  */
 export const judgeComments = post('/api/youtube/comments/judge', {
   scope: 'draft',
-  body: z.object({
-    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_AT_ONCE)),
-  }),
+  body: z.object({ ids: someIds(JUDGED_AT_ONCE) }),
   answer: z.object({ judged: z.array(z.object({ id: z.string(), assessment: assessmentSchema })) }),
   errors: ['draft_failed', 'drafts_used'],
 });
@@ -124,7 +122,7 @@ export const listReplies = get('/api/youtube/comments/:id/replies', {
 export const dismissComments = post('/api/youtube/comments/dismiss', {
   scope: 'draft',
   body: z.object({
-    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(DISMISSED_AT_ONCE)),
+    ids: someIds(DISMISSED_AT_ONCE),
     dismissed: z.nullable(dismissalWishSchema).check(z.describe('null: they wait again')),
   }),
   answer: z.object({ ids: z.array(z.string()), dismissed: dismissalSchema }),

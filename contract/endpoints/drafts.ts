@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { draftFindingsSchema } from '../drafts.ts';
 import { get, post } from '../endpoint.ts';
 import { readLanguageSchema } from '../languages.ts';
-import { youtubeIdSchema } from '../values.ts';
+import { someIds } from '../values.ts';
 import { commentParams } from './comments.ts';
 import { commentSchema } from './youtube.ts';
 
@@ -25,9 +25,7 @@ export const EXAMINED_AT_ONCE = 8;
  */
 export const examineDrafts = post('/api/drafts/examine', {
   scope: 'draft',
-  body: z.object({
-    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(EXAMINED_AT_ONCE)),
-  }),
+  body: z.object({ ids: someIds(EXAMINED_AT_ONCE) }),
   answer: z.object({
     examined: z.array(z.object({ id: z.string(), draftFindings: draftFindingsSchema })),
   }),

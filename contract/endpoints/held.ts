@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { done, get, post } from '../endpoint.ts';
 import { YOUTUBE_ERRORS } from '../errors.ts';
 import { JUDGED_ON_YOUTUBE_AT_ONCE } from '../limits.ts';
-import { instantSchema, youtubeIdSchema } from '../values.ts';
+import { instantSchema, someIds } from '../values.ts';
 
 /** Why YouTube shows a comment only to its channel. */
 export const HELD_STATUSES = ['heldForReview', 'likelySpam'] as const;
@@ -48,10 +48,7 @@ export type Verdict = (typeof VERDICTS)[number];
  */
 export const moderateComments = post('/api/youtube/comments/moderate', {
   units: '50',
-  body: z.object({
-    ids: z.array(youtubeIdSchema).check(z.minLength(1), z.maxLength(JUDGED_ON_YOUTUBE_AT_ONCE)),
-    verdict: z.enum(VERDICTS),
-  }),
+  body: z.object({ ids: someIds(JUDGED_ON_YOUTUBE_AT_ONCE), verdict: z.enum(VERDICTS) }),
   answer: done,
   errors: YOUTUBE_ERRORS,
 });
