@@ -235,12 +235,10 @@ export function approve(earlier: UnsentSend | null, event: Approved, now: number
   return {
     schemaVersion: SCHEMA_VERSION,
     ...event.reply,
+    ...plan(event.at),
     status: 'queued',
-    scheduledFor: at,
-    dueAt: at,
     taskAt: event.reply.taskId === null ? null : at,
     undoUntil: event.canUndo ? at : null,
-    holdsUnits: true,
     deferrals: 0,
     attempts: 0,
     firstAttemptAt: earlier?.firstAttemptAt ?? null,
