@@ -1,14 +1,13 @@
-import type { BatchItem } from '@replywell/contract/documents/batches';
+import {
+  batchHasEnded as hasEnded,
+  itemHasEnded,
+  type BatchItem,
+} from '@replywell/contract/documents/batches';
 import type { Batch } from '@replywell/contract/endpoints/batches';
 import type { Comment } from '@replywell/contract/endpoints/youtube';
 import { shownReply } from '@replywell/contract/reply/views';
-import { ENDED_BATCH_STATUSES, ENDED_SEND_STATUSES } from '@replywell/contract/states';
 
-export const hasEnded = ({ status }: Batch): boolean =>
-  ENDED_BATCH_STATUSES.some((ended) => ended === status);
-
-export const itemHasEnded = ({ status }: BatchItem): boolean =>
-  ENDED_SEND_STATUSES.some((ended) => ended === status);
+export { hasEnded, itemHasEnded };
 
 /** What ended unsent keeps the row's draft, because the creator may have written another since. */
 const rowOf = (item: BatchItem, batch: Batch): Partial<Comment> => {
