@@ -6,10 +6,10 @@ import {
   useReplica,
   applySynced,
   clearReplica,
+  collection,
   entryCount,
   hydrate,
   knownVideos,
-  onSyncedChanges,
   orderedEntries,
   setPhase,
   type SyncedChanges,
@@ -66,7 +66,7 @@ export class ChannelReplica {
     this.creatorId = creatorId;
     this.name = name;
     this.shown = new Promise((resolve) => (this.#isShown = resolve));
-    onSyncedChanges((changes) => this.#onSynced(changes));
+    collection.onSynced = (changes) => this.#onSynced(changes);
     if (name !== null) this.#hydrated = this.#hydrate(name);
     void this.#hydrated.then(this.#isShown);
   }
@@ -116,7 +116,7 @@ export class ChannelReplica {
         useReplica.setState({ isStorageSilent: true });
       return null;
     });
-    if (this.#isOpen()) return db;
+    if (this.#isOpen()) return (this.#db = db);
     db?.close();
     return null;
   }
@@ -124,7 +124,6 @@ export class ChannelReplica {
   async #hydrate(name: string): Promise<void> {
     const db = await this.#open(name);
     if (!db) return;
-    this.#db = db;
     try {
       const head = await db.readHead();
       if (head) await this.#showCached(db, head);
@@ -159,9 +158,7 @@ export class ChannelReplica {
   /** The channel has become known: what is in memory is cached from now on. */
   async adopt(name: string): Promise<void> {
     this.name = name;
-    const db = await this.#open(name);
-    if (!db) return;
-    this.#db = db;
+    if (!(await this.#open(name))) return;
     const comments = orderedEntries().map(({ synced }) => synced);
     const progress = this.#progress ?? undefined;
     this.#cache({ comments, videos: [...knownVideos().values()], progress });

@@ -57,6 +57,7 @@ const PUBLISH_EVERY_MS_EACH = 0.02;
 class Collection {
   readonly entries = new Map<string, Entry>();
   readonly videos = new Map<string, VideoSummary>();
+  /** The only listener. It hears what this page has learnt from the server itself. */
   onSynced: (changes: SyncedChanges) => void = () => undefined;
   /** null: to be sorted. */
   #sorted: readonly Entry[] | null = null;
@@ -123,11 +124,6 @@ export const entryCount = (): number => collection.entries.size;
 export const knownVideos = (): ReadonlyMap<string, VideoSummary> => collection.videos;
 /** Newest first. */
 export const orderedEntries = (): readonly Entry[] => collection.sorted();
-
-/** Sets the only listener. It hears what this page has learnt from the server itself. */
-export const onSyncedChanges = (listener: (changes: SyncedChanges) => void): void => {
-  collection.onSynced = listener;
-};
 
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
