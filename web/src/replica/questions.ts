@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memoizeLast } from '../lib/once.ts';
 import { answersQuery, useAnswers } from './answers.ts';
 import { useReplica, orderedEntries } from './replica-store.ts';
-import { countsOf } from './counts.ts';
+import { countsOf, useCounts } from './counts.ts';
 import type { ListedComment } from './entry.ts';
 
 type Rows = readonly ListedComment[];
@@ -141,10 +141,8 @@ export const isWrittenBeside = (row: ListedComment, running: Iterable<ListedComm
 };
 
 /** They are being read for the first time. */
-export const useQuestionsComing = (): boolean => {
-  const version = useReplica((state) => state.version);
-  return useQuery({ ...answersQuery, enabled: countsOf(version).asking > 0 }).isLoading;
-};
+export const useQuestionsComing = (): boolean =>
+  useQuery({ ...answersQuery, enabled: useCounts().asking > 0 }).isLoading;
 
 /** The question as these comments ask it. */
 export const askedAmong = (question: AskedQuestion, ids: readonly string[]): AskedQuestion => {
