@@ -6,13 +6,13 @@ import { useReplica, writeSyncedComment } from '../../../replica/replica-store.t
 import { holdRows } from '../testing/rows.ts';
 import { resetStores } from '../testing/reset-stores.ts';
 import { WIDEST_FILTERS, type StatusFilter } from './filters.ts';
-import { ListView } from './list-view.ts';
+import { listReader } from './list-view.ts';
 
 beforeEach(resetStores);
 
-const idsOf = (view: ListView): string[] => view.read().map(({ id }) => id);
-const listOf = (filters: Partial<typeof WIDEST_FILTERS>): ListView =>
-  new ListView({ ...WIDEST_FILTERS, ...filters }, new Date());
+const idsOf = (read: ReturnType<typeof listReader>): string[] => read().map(({ id }) => id);
+const listOf = (filters: Partial<typeof WIDEST_FILTERS>) =>
+  listReader({ ...WIDEST_FILTERS, ...filters }, new Date());
 const draft = { aiResponse: 'Hi' };
 
 test('a new message in a thread counts as waiting, by its own date', () => {
@@ -53,11 +53,11 @@ test.each<[StatusFilter, string[]]>([
 
 test('rows that no longer match stay until the list is rebuilt', () => {
   holdRows([buildComment({ id: 'a' }), buildComment({ id: 'b' })]);
-  const view = listOf({ status: 'pending' });
-  const before = view.read();
-  expect(view.read()).toBe(before);
+  const read = listOf({ status: 'pending' });
+  const before = read();
+  expect(read()).toBe(before);
   writeSyncedComment('a', { status: 'sent', isReplied: true });
-  expect(view.read().map(({ id, status }) => [id, status])).toEqual([
+  expect(read().map(({ id, status }) => [id, status])).toEqual([
     ['a', 'sent'],
     ['b', 'no_response'],
   ]);

@@ -49,28 +49,22 @@ const isMovedAway = (row: ListedComment, before: ListedComment): boolean =>
   Boolean(before.dismissed) !== Boolean(row.dismissed) && canDismiss(row);
 
 /** Keeps rows that no longer match until the next round, so that none leaves under a press. */
-export class ListView {
-  readonly #matches: (entry: Entry) => boolean;
-  #rows: ListedComment[] = [];
-
-  constructor(filters: CommentFilters, now: Date) {
-    this.#matches = matchesOf(filters, now);
-  }
-
+export const listReader = (filters: CommentFilters, now: Date): (() => ListedComment[]) => {
+  const matches = matchesOf(filters, now);
+  let shown: ListedComment[] = [];
   /** The same array as before if no row has changed. */
-  read(): ListedComment[] {
-    const previous = new Map(this.#rows.map((row) => [row.id, row]));
+  return () => {
+    const previous = new Map(shown.map((row) => [row.id, row]));
     const found = orderedEntries().filter((entry) => {
       const before = previous.get(entry.row.id);
-      return this.#matches(entry) || (before && !isMovedAway(entry.row, before));
+      return matches(entry) || (before && !isMovedAway(entry.row, before));
     });
     const rows = found.map(({ row }) => row);
-    const before = this.#rows;
-    const isSame = rows.length === before.length && rows.every((row, at) => row === before[at]);
-    if (!isSame) this.#rows = rows;
-    return this.#rows;
-  }
-}
+    const isSame = rows.length === shown.length && rows.every((row, at) => row === shown[at]);
+    if (!isSame) shown = rows;
+    return shown;
+  };
+};
 
 /** Lists that count back from today change overnight. */
 const dayOfList = ({ date }: CommentFilters): string | null =>
@@ -87,13 +81,13 @@ export interface CommentsView {
 export const useComments = (filters: CommentFilters): CommentsView => {
   const { phase, version, round } = useReplica();
   const day = dayOfList(filters);
-  const view = useMemo(
-    () => new ListView(filters, new Date(serverNow())),
+  const read = useMemo(
+    () => listReader(filters, new Date(serverNow())),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another day or round is another list.
     [filters, day, round],
   );
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version stands for all entries.
-  const all = useMemo(() => view.read(), [view, version]);
+  const all = useMemo(() => read(), [read, version]);
   const { only, ids } = useSelectionStore();
   const rows = useMemo(() => (only ? all.filter(({ id }) => ids.has(id)) : all), [all, only, ids]);
   // Until the questions are known, a search by them finds nothing.
