@@ -102,11 +102,7 @@ export const hasRoomForNotes = (passages: readonly string[]): boolean =>
   haveRoom(passages, NOTES_TOKENS);
 
 class Room {
-  #left: number;
-
-  constructor(tokens: number) {
-    this.#left = tokens;
-  }
+  #left = DATA_TOKENS;
 
   /** The beginning of the text that has room, in at most `most` tokens. */
   text(text: string, most: number): string {
@@ -132,7 +128,7 @@ class Room {
  * out first. Every part has its own limit too, so that none takes the room of all that follow. Pure.
  */
 export function fitted(data: DraftData): Required<DraftData> {
-  const room = new Room(DATA_TOKENS);
+  const room = new Room();
   const text = (value: string | null | undefined, most: number) =>
     value ? room.text(value, most) : null;
   const said = (words: readonly Said[] = []): Said[] =>
