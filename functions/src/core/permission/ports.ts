@@ -2,18 +2,12 @@ import type { Grant } from './grant.ts';
 
 /** The creator's grant cannot be used (revoked, expired, scope missing, never given). */
 export class PermissionLost extends Error {
-  constructor(why: string) {
-    super(why);
-    this.name = 'PermissionLost';
-  }
+  override readonly name = 'PermissionLost';
 }
 
 /** Google does not answer at the moment. The grant may be valid. */
 export class GoogleUnavailable extends Error {
-  constructor(why: string) {
-    super(why);
-    this.name = 'GoogleUnavailable';
-  }
+  override readonly name = 'GoogleUnavailable';
 }
 
 /** Who acts on YouTube, as which channel. null: as whichever the newest grant is for. */
