@@ -16,9 +16,8 @@ function createSecretOf(key: Buffer): (uid: string) => string {
 
 export const noticesPorts = once((): NoticesPorts => {
   const { config, db } = basics();
-  const { tokenKeys } = config;
   // The oldest key stays when new ones are added.
-  const { key } = tokenKeys.at(-1) ?? tokenKeys[0];
+  const { key } = config.tokenKeys.at(-1) ?? config.tokenKeys[0];
   const origin = config.origins[0] ?? '';
   const [post, keys] = [createPublicPost(), pushKeysOf(key)];
   return {

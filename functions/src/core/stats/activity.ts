@@ -115,8 +115,7 @@ export async function readActivity(
   { period, timeZone }: { period: ActivityPeriod; timeZone: string },
 ): Promise<Activity> {
   const today = calendarOf(timeZone)(ports.clock());
-  const { keptDays = null } = ports;
-  const dates = datesUpTo(today, Math.min(Number(period), keptDays ?? Infinity));
+  const dates = datesUpTo(today, Math.min(Number(period), ports.keptDays ?? Infinity));
   const first = dates[0] ?? today;
   // A local day is covered by the UTC days of its date, the one before and the one after.
   const stored = await ports.stats.days(uid, shiftDate(first, -1), shiftDate(today, 1));
