@@ -1,5 +1,5 @@
 import type { QueuedSend, SendDocument, SendingSend } from '@replywell/contract/reply/state';
-import type { PauseReason, SendReason } from '@replywell/contract/states';
+import type { SendReason } from '@replywell/contract/states';
 import { GoogleUnavailable, PermissionLost } from '../permission/ports.ts';
 import { fromInstant, toInstant } from '../time.ts';
 import { actAsChannel, isTooSmall } from '../youtube/act-as.ts';
@@ -12,7 +12,7 @@ import {
   LEASE_LEFT_FOR_INSERT_MS,
   STOPPED_RECHECK_MS,
 } from './limits.ts';
-import type { ReplyOnYouTube } from './changes.ts';
+import type { Block, ReplyOnYouTube } from './changes.ts';
 import type { Moment, SendingPorts } from './ports.ts';
 import { quotaBackAt } from './quota.ts';
 
@@ -22,16 +22,16 @@ import { quotaBackAt } from './quota.ts';
  */
 
 /**
- * The result of one attempt, before it is written. `doubt`: YouTube refused the insert and does not
+ * The result of one attempt, before it is written. `inDoubt`: YouTube refused the insert and does not
  * show the reply, but that does not prove yet that it was not published.
  */
 export type Outcome =
   | ({ kind: 'sent' } & ReplyOnYouTube)
-  | (Extract<Look, { kind: 'end' }> & { doubt?: boolean })
+  | (Extract<Look, { kind: 'end' }> & { inDoubt?: boolean })
   /** Nothing is inserted until `resumesAt` (milliseconds). null: until somebody acts. */
-  | { kind: 'pause'; reason: PauseReason & SendReason; resumesAt: number | null; doubt?: boolean }
+  | ({ kind: 'pause' } & Block)
   /** Try again later. `isLate`: the claim's moment was over, which is no failure. */
-  | { kind: 'defer'; reason: SendReason; doubt?: boolean; isLate?: boolean }
+  | { kind: 'defer'; reason: SendReason; inDoubt?: boolean; isLate?: boolean }
   /** The reply may have been inserted. */
   | { kind: 'unknown' };
 
@@ -187,13 +187,10 @@ const provesNothingInserted = (error: unknown): boolean =>
  * would call again with another token.
  */
 class InsertInDoubt extends Error {
-  readonly answer: unknown;
   readonly accessToken: string;
 
   constructor(answer: unknown, accessToken: string) {
-    super(String(answer));
-    this.name = 'InsertInDoubt';
-    this.answer = answer;
+    super(String(answer), { cause: answer });
     this.accessToken = accessToken;
   }
 }
@@ -221,17 +218,17 @@ async function lookAfterRefusal(
   const refused = meaningOf(refusal, now);
   try {
     const thread = await readWhole(attempt, ports);
-    if (!thread) return { ...GONE, doubt: true };
+    if (!thread) return { ...GONE, inDoubt: true };
     const { own, doubtful } = traceOf(thread, attempt.send, attempt.send.channelId);
     if (own) return { kind: 'sent', ...own };
     if (isTooSmall(refusal)) await ports.tokens.markLost(attempt.uid, accessToken);
-    return doubtful ? { kind: 'unknown' } : { ...refused, doubt: true };
+    return doubtful ? { kind: 'unknown' } : { ...refused, inDoubt: true };
   } catch (error) {
     ports.log('refused insert could not be looked for', { error: String(error) });
     // What stops the batch is told at once, although nothing is known of this reply.
     const why = refused.kind === 'pause' ? refused : harmlessOutcome(error, now, ports);
     const stops = why.kind === 'pause' && attempt.send.taskId !== null;
-    return stops ? { ...why, doubt: true } : { kind: 'unknown' };
+    return stops ? { ...why, inDoubt: true } : { kind: 'unknown' };
   }
 }
 
@@ -261,7 +258,7 @@ export async function insertOnce(
     return { kind: 'sent', ...reply, changedText: isChanged ? keptText : null };
   } catch (error) {
     if (!(error instanceof InsertInDoubt)) return harmlessOutcome(error, moment.now, ports);
-    const { answer, accessToken } = error;
+    const { cause: answer, accessToken } = error;
     return answer instanceof YouTubeRefusal && answer.kind !== 'unavailable'
       ? lookAfterRefusal(attempt, { refusal: answer, accessToken }, ports)
       : { kind: 'unknown' };

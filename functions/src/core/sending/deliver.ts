@@ -66,15 +66,13 @@ function decideUnpublished(
     case 'unknown':
       return apply(state, send, { type: 'answer_lost' }, clock);
     case 'end': {
-      const { status, reason, comment, doubt: inDoubt } = outcome;
+      const { status, reason, comment, inDoubt } = outcome;
       return apply(state, send, { type: 'refused', status, reason, inDoubt }, clock, comment);
     }
-    case 'pause': {
-      const { reason, resumesAt, doubt: inDoubt } = outcome;
-      return block(state, send, { reason, resumesAt, inDoubt }, clock);
-    }
+    case 'pause':
+      return block(state, send, outcome, clock);
     case 'defer': {
-      const { reason, isLate, doubt: inDoubt } = outcome;
+      const { reason, isLate, inDoubt } = outcome;
       if (!isLate)
         return apply(state, send, { type: 'deferred', from: now, reason, inDoubt }, clock);
       return apply(state, send, { type: 'late', at: nextTime(state, send, now), reason }, clock);

@@ -34,7 +34,7 @@ test.each(['refused', 'lost'])(
     const outcome =
       how === 'lost'
         ? ({ kind: 'unknown' } as const)
-        : ({ kind: 'end', status: 'failed', reason: 'not_allowed', doubt: true } as const);
+        : ({ kind: 'end', status: 'failed', reason: 'not_allowed', inDoubt: true } as const);
     const attempted = { send: own, outcome, moment: { now: NOW, clock: NOW } };
     expect(decideSettle({ ...state, sends }, attempted, NOW + 60_000)).toEqual({
       changes: {},
