@@ -22,7 +22,7 @@ const Line = ({ row, words, act, onAct, editor }: LineProps) => (
     <p className="comment" dir="auto">
       <strong>{row.authorName}</strong> <span>{`· ${row.wroteBack?.text ?? row.text}`}</span>
     </p>
-    {editor ?? (
+    {editor || (
       <>
         <p dir="auto" translate="no">
           {words}
