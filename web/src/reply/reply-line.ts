@@ -45,6 +45,7 @@ export const ReplyLine = styled(ListItem)<ReplyLineProps>({
     rowGap: 0,
     '& time': { gridRow: '1 / span 2', fontVariantNumeric: 'tabular-nums' },
     '& time > span': { display: 'block' },
+    '& time > span + span': { fontVariantNumeric: 'normal' },
     '& .words': { display: 'contents' },
     '& .words > *': { gridColumn: '2 / -1' },
     '& .words > .comment': { gridColumn: 2 },

@@ -48,10 +48,8 @@ const isFound = (typed: string, names: readonly string[]): boolean =>
     names.some((name) => hasWords(name, said)),
   );
 
-/** Ends with a whole line, where the browser can round. */
-const HEIGHT = 'calc(round(down, min(60dvh, 508px), var(--line)) + 8px)';
 const Frame = styled(Modal)({
-  '& .MuiDialog-paper': { '--line': '36px', overflow: 'hidden', padding: 0 },
+  '& .MuiDialog-paper': { overflow: 'hidden', padding: 0 },
   '& .MuiDialog-paper > svg': { position: 'absolute', zIndex: 1, margin: 16 },
   '& svg': { color: 'var(--palette-text-secondary)' },
   '& .MuiDialog-paper > div': { width: '100%', padding: 0 },
@@ -61,19 +59,23 @@ const Frame = styled(Modal)({
     borderRadius: 0,
   },
   '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
-  '& .MuiAutocomplete-listbox': { maxHeight: ['60dvh', HEIGHT], padding: '4px 8px' },
-  '& .MuiAutocomplete-listbox .group': { paddingInline: 8 },
-  '& .MuiAutocomplete-listbox li': { minHeight: 0, padding: '0 8px 0 38px', fontSize: 14 },
-  '& li, & .group': { height: 'var(--line)' },
+  // Its foot fades where more follows.
+  '& .MuiAutocomplete-listbox': {
+    maxHeight: 'min(60dvh, 524px)',
+    padding: '0 8px 24px',
+    maskImage: 'linear-gradient(#000 calc(100% - 32px), transparent)',
+  },
+  '& .MuiAutocomplete-listbox .group': { height: 34, paddingInline: 8 },
+  '& .MuiAutocomplete-listbox li': { minHeight: 36, padding: '0 8px', fontSize: 14 },
   '& .MuiAutocomplete-option': { borderRadius: 'var(--shape-borderRadius)' },
-  '& [role="option"] > svg': { flex: 'none', margin: '0 10px 0 -30px' },
+  '& [role="option"] > svg': { flex: 'none', marginRight: '10px' },
   '& input': { marginLeft: '32px' },
   '& input::placeholder': { fontSize: 14 },
   '& [role="option"] > div': { display: 'flex', flexDirection: 'row-reverse', gap: 8, minWidth: 0 },
   '& [role="option"] > div > *': { ...TWO_LINES, WebkitLineClamp: 1 },
   '@media (pointer: fine)': { '& .Mui-focused > .keys::before': { content: "'↵'" } },
   [COARSE]: {
-    '& .MuiDialog-paper': { '--line': '44px' },
+    '& .MuiAutocomplete-listbox li': { minHeight: 44 },
     '& [role="option"] > div': { flexDirection: 'column-reverse', gap: 0 },
     '& [role="option"] > div > .text': { WebkitLineClamp: 2, lineHeight: 1.35 },
     '& [role="option"] > div > .note + .text': { WebkitLineClamp: 1 },

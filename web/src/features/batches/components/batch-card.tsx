@@ -146,10 +146,10 @@ const Sending = ({ open, inBar }: OpenProps) => {
   const { t } = useTranslation(['queue', 'batches']);
   const words = useBatchWords(open);
   const { title, until, wait, next = wait, bar, failed, notes, seconds } = words;
-  const end = until && t('until', { time: until });
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
   const isStill = step === null || step === 'resume';
+  const end = until && t(isStill ? 'from' : 'until', { time: until });
   const now = step === 'undo' ? next : (failed ?? next);
   const only = isStill ? (end ?? now) : (now ?? end);
   // While nothing goes out, what went wrong comes first.

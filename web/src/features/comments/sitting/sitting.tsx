@@ -187,7 +187,9 @@ const Summary = ({ children }: { readonly children: ReactNode }) => {
         {end}
       </h2>
       {sendsAtOnce && counts.approved > 0 && <p>{t('goesAtOnce')}</p>}
-      {rest.length > 0 && <p>{rest.join('\u00a0· ')}</p>}
+      {rest.length > 0 && (
+        <p>{rest.map((one) => one.replaceAll(' ', '\u00a0')).join('\u00a0· ')}</p>
+      )}
       <div className="choices">{children}</div>
       <LearntLine shortcut="K" writeDrafts={draftOnAnswer} />
       <RepliesHere />

@@ -79,7 +79,7 @@ const useJudge = (status: HeldStatus) => {
   return { judging: isPending ? variables.verdict : null, order };
 };
 
-/** In one band with the tabs, which have 300 px of it, or in their place where there is no room. */
+/** In one band with the tabs, at its end, or in their place where there is no room. */
 const Bar = styled('div')({
   zIndex: 2,
   display: 'flex',
@@ -88,9 +88,8 @@ const Bar = styled('div')({
   margin: '-36px 0 8px',
   background: 'var(--palette-background-default)',
   fontSize: 13,
-  '& p': { flex: 1, lineHeight: '18px', color: 'var(--palette-text-secondary)' },
-  '@media (width >= 1280px)': { '& p': { paddingLeft: 300, textAlign: 'end' } },
-  '@media (width >= 700px)': { gap: 8, '& label': { paddingLeft: 13 } },
+  '& p': { lineHeight: '18px', color: 'var(--palette-text-secondary)' },
+  '@media (width >= 700px)': { gap: 8, justifyContent: 'flex-end' },
   '& .acts': { display: 'flex', gap: 8 },
   '@media (width < 700px)': {
     height: 48,
@@ -137,7 +136,7 @@ const Actions = ({ status, comments, chosen, onChoose }: ActionsProps) => {
         mixed={chosen.length > 0}
         onToggle={() => onChoose(all ? [] : comments.map(({ id }) => id))}
       >
-        {null}
+        {chosen.length === 0 && !isPhone && t('comments:selectAll')}
       </CheckBox>
       <p role="status">{chosen.length > 0 && selected + cost}</p>
       {chosen.length > 0 && (

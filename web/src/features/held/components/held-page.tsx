@@ -13,13 +13,13 @@ const Frame = styled('div')({
   '--above': '72px',
   paddingTop: 2,
   '& :is(.band, .MuiTabs-root)': { position: 'sticky', top: 'var(--offline-height, 0px)' },
-  '& .MuiTabs-root': { zIndex: 3, width: 'fit-content', minHeight: 36, marginLeft: 50 },
-  '&:has(.page-state) .MuiTabs-root': { marginLeft: 0 },
+  '& .MuiTabs-root': { zIndex: 3, width: 'fit-content', minHeight: 36 },
   '& .MuiTabs-list': { padding: 0, border: 0 },
   '& :is(.MuiTabs-scroller, .MuiTabs-list, .MuiTab-root)': { minHeight: 'inherit' },
   '@media (width < 1280px)': { '&:has([data-chosen]) .MuiTabs-root': { visibility: 'hidden' } },
   '@media (width < 700px)': {
     '& .MuiTabs-root': { minHeight: 48, marginLeft: 44 },
+    '&:has(.page-state) .MuiTabs-root': { marginLeft: 0 },
     '&:has([data-chosen])': { paddingBottom: 61 },
   },
 });

@@ -105,6 +105,9 @@ export const LandingPage = memo(({ signInButton }: { readonly signInButton: Reac
           <FeatureCards />
           <AccessSection />
           <Steps />
+          <a className="to-start" href="#get-started-title">
+            {t('start.title')}
+          </a>
         </div>
       </main>
       <Footer />

@@ -1,5 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import { styled } from '@mui/material/styles';
@@ -18,6 +19,7 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useFull } from '../hooks/use-full.ts';
 import type { FormProps } from '../hooks/use-settings-form.ts';
+import { sameValues } from '../lib/values.ts';
 import { Toggles } from '../../../components/toggles.tsx';
 import { COARSE } from '../../../theme/controls/media.ts';
 import { TWO_LINES } from '../../../theme/controls/two-lines.ts';
@@ -65,32 +67,24 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
   );
 };
 
+/** Of the tries, before there are any. */
+const PLACES = [0, 1, 2];
+
 const Tries = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  '&:not(:has(li))': {
-    alignContent: 'center',
-    justifyItems: 'center',
-    padding: 16,
-    '@media (width >= 700px)': { minHeight: 340 },
-    borderRadius: 'var(--cardRadius)',
-    background: 'var(--palette-background-default)',
-    textAlign: 'center',
-  },
-  '& > ul': { display: 'grid', gap: 8, '&:empty': { display: 'none' } },
+  justifyItems: 'start',
+  '& > .MuiStack-root': { alignItems: 'center', justifyContent: 'space-between', width: '100%' },
+  '& > ul': { display: 'grid', gap: 8, width: '100%' },
   '& li': {
     padding: '12px 14px',
     border: '1px solid var(--palette-divider)',
     borderRadius: 'var(--shape-borderRadius)',
     overflowWrap: 'anywhere',
   },
-  '& li > p:first-of-type': {
-    ...TWO_LINES,
-    WebkitLineClamp: 1,
-    color: 'var(--palette-text-secondary)',
-    fontSize: 13,
-  },
+  '& li > p:first-of-type': { ...TWO_LINES, WebkitLineClamp: 1, fontSize: 13 },
+  '& li span': { color: 'var(--palette-text-secondary)' },
   '& p + p': {
     marginTop: 4,
     paddingLeft: 12,
@@ -103,41 +97,55 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
   const { t } = useTranslation('settings');
   const [seen, setSeen] = useState<readonly string[]>([]);
   const { voice, voiceNotes, toneCard, learnTone } = form.values;
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: (except: string[]) =>
-      call(tryVoice, { body: { voice, voiceNotes, toneCard, learnTone, except } }),
-    onSuccess: ({ tries }, except) => {
+  const now = { voice, voiceNotes, toneCard, learnTone };
+  const { mutate, isPending, data, variables } = useMutation({
+    mutationFn: (body: typeof now & { except: string[] }) => call(tryVoice, { body }),
+    onSuccess: ({ tries }, { except }) => {
       setSeen([...except, ...tries.map((one) => one.id)]);
       if (tries.length === 0) toast({ title: t('try.none') });
     },
     onError: (error) => tellFailure(t('try.failed'), error),
   });
   const tries = data?.tries ?? [];
+  const isTried = tries.length > 0 && sameValues(now, { ...variables, except: undefined });
   return (
     <Tries role="group" aria-label={t('try.title')}>
-      {tries.length > 0 && <FormLabel component="p">{t('try.title')}</FormLabel>}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <FormLabel component="p">{t('try.title')}</FormLabel>
+        {tries.length > 0 && (
+          <Button
+            variant="text"
+            disabled={isPending}
+            onClick={() => mutate({ ...now, except: [...seen] })}
+          >
+            {t('try.others')}
+          </Button>
+        )}
+      </Stack>
       <ul>
         {tries.map((one) => (
           <li key={one.id}>
             <p dir="auto" translate="no">
-              <b>{one.authorName}</b> <span>{one.comment}</span>
+              <b>{one.authorName}</b> <span>{`· ${one.comment}`}</span>
             </p>
             <p dir="auto" translate="no">
               {one.reply}
             </p>
           </li>
         ))}
+        {tries.length === 0 &&
+          PLACES.map((place) => (
+            <li key={place} aria-hidden="true">
+              <Skeleton animation={false} width="60%" />
+              <Skeleton animation={false} width="40%" />
+            </li>
+          ))}
       </ul>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" busy={isPending} onClick={() => mutate([])}>
+      {!isTried && (
+        <Button busy={isPending} onClick={() => mutate({ ...now, except: [] })}>
           {t('try.answer')}
         </Button>
-        {tries.length > 0 && (
-          <Button disabled={isPending} onClick={() => mutate([...seen])}>
-            {t('try.others')}
-          </Button>
-        )}
-      </Stack>
+      )}
       {tries.length === 0 && <FormHelperText>{t('try.cost')}</FormHelperText>}
     </Tries>
   );

@@ -80,6 +80,13 @@ const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
   const [why, ...others] = new Set(wrong.map(({ reason }) => reason));
   // Said once of all, or of each.
   const ofAll = others.length === 0 && why;
+  // Nothing has a time until it goes on.
+  const isUntimed =
+    batch.status === 'paused' && coming.every(({ undoUntil }) => undoUntil === null);
+  const look = {
+    ...(isUntimed ? { '--when': '0px', '& > li': { paddingLeft: 0 } } : {}),
+    ...(ofAll ? { '& .words > .failed': { display: 'none' } } : {}),
+  };
   const rows = (items: readonly BatchItem[]) =>
     items.map((item) => <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />);
   return (
@@ -101,7 +108,7 @@ const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
               </Button>
             )}
           </Heading>
-          <List disablePadding sx={{ '& .words > .failed': { display: ofAll ? 'none' : null } }}>
+          <List disablePadding sx={look}>
             {rows(wrong)}
           </List>
           {coming.length > 0 && (
@@ -111,7 +118,9 @@ const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
           )}
         </>
       )}
-      <List disablePadding>{rows(coming)}</List>
+      <List disablePadding sx={look}>
+        {rows(coming)}
+      </List>
       {done.length > 0 && (
         <Fold aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{t('done', { count: done.length })}</span>

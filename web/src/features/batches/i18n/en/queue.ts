@@ -19,6 +19,7 @@ export const queue = {
   next: 'next in {{time}}',
   in: 'in {{time}}',
   until: 'till {{time}}',
+  from: 'from {{time}}',
   goesOn: 'goes on at {{time}}',
   now: 'now',
   soon: 'soon',

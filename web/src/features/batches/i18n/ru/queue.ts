@@ -22,6 +22,7 @@ export const queue: Translation<typeof en> = {
   next: 'через {{time}}',
   in: 'через {{time}}',
   until: 'до {{time}}',
+  from: 'с {{time}}',
   goesOn: 'продолжим в {{time}}',
   now: 'сейчас',
   soon: 'скоро',
