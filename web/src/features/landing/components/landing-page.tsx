@@ -105,7 +105,7 @@ export const LandingPage = memo(({ signInButton }: { readonly signInButton: Reac
           <FeatureCards />
           <AccessSection />
           <Steps />
-          <a className="to-start" href="#get-started-title">
+          <a className="button to-start" data-variant="primary" href="#get-started-title">
             {t('start.title')}
           </a>
         </div>

@@ -84,6 +84,7 @@ const Tries = styled('div')({
     overflowWrap: 'anywhere',
   },
   '& li > p:first-of-type': { ...TWO_LINES, WebkitLineClamp: 1, fontSize: 13 },
+  '& li > span + span': { marginTop: 4 },
   '& li span': { color: 'var(--palette-text-secondary)' },
   '& p + p': {
     marginTop: 4,
@@ -115,6 +116,7 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
         {tries.length > 0 && (
           <Button
             variant="text"
+            sx={{ mx: '-11px' }}
             disabled={isPending}
             onClick={() => mutate({ ...now, except: [...seen] })}
           >

@@ -64,6 +64,9 @@ export interface QueueProps {
   readonly selectInList: (commentIds: readonly string[]) => void;
 }
 
+/** The column goes; what stays of it is its gap. */
+const NO_TIMES = { '--when': '0px', '& > li': { paddingLeft: 0 } };
+
 interface QueuedRepliesProps extends QueueProps {
   readonly batch: Batch;
   readonly say: (text: string) => void;
@@ -84,7 +87,7 @@ const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
   const isUntimed =
     batch.status === 'paused' && coming.every(({ undoUntil }) => undoUntil === null);
   const look = {
-    ...(isUntimed ? { '--when': '0px', '& > li': { paddingLeft: 0 } } : {}),
+    ...(isUntimed ? { '@media (width >= 700px)': NO_TIMES } : {}),
     ...(ofAll ? { '& .words > .failed': { display: 'none' } } : {}),
   };
   const rows = (items: readonly BatchItem[]) =>
