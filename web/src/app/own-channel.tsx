@@ -1,15 +1,15 @@
 import type { Channel } from '@replywell/contract/endpoints/youtube';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import { channelTrouble, useChannel } from '../features/channel/api/channel-queries.ts';
-import { whenOnline } from '../lib/when-online.ts';
+import { lazyPart } from '../lib/when-online.ts';
 import { toast } from '../components/toast/toast-store.ts';
 import { ApiError, TOLD_ELSEWHERE } from '../lib/api-error.ts';
 
-const ChannelState = lazy(
-  whenOnline(() => import('../features/channel/components/channel-state.tsx')),
+const ChannelState = lazyPart(
+  async () => (await import('../features/channel/components/channel-state.tsx')).ChannelState,
 );
 
 export const useOwnChannel = (): UseQueryResult<Channel | null> =>

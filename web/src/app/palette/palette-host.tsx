@@ -1,20 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyDialog, Scrim } from '../../components/lazy-dialog.tsx';
 import { TextInput } from '../../components/text-input.tsx';
 import { useOfferedCommands, type CommandName } from '../../lib/commands.ts';
 import { keyOf } from '../../lib/key-of.ts';
 import { usePageKeys } from '../../lib/page-keys.ts';
-import { whenOnline } from '../../lib/when-online.ts';
+import { lazyPart } from '../../lib/when-online.ts';
 import { useGuardedLogOut } from '../shell/use-guarded-log-out.ts';
 
-const Palette = lazy(
-  whenOnline(async () => {
-    const { fetchNames } = await import('./palette-entries.ts');
-    const [{ Palette: Drawn }] = await Promise.all([import('./palette.tsx'), fetchNames()]);
-    return { default: Drawn };
-  }),
-);
+const Palette = lazyPart(async () => {
+  const { fetchNames } = await import('./palette-entries.ts');
+  const [{ Palette: Drawn }] = await Promise.all([import('./palette.tsx'), fetchNames()]);
+  return Drawn;
+});
 
 export const PaletteHost = () => {
   const [isOpen, setOpen] = useState(false);

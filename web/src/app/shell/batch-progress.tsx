@@ -5,12 +5,10 @@ import { selectComments } from '../../features/comments/stores/selection-store.t
 import { countsOf } from '../../replica/counts.ts';
 import { useReplica } from '../../replica/replica-store.ts';
 
-const BatchProgress = (props: { readonly uid: string; readonly inBar: boolean }) => {
+export const BatchProgress = (props: { readonly uid: string; readonly inBar: boolean }) => {
   const isUnderWay = useReplica(({ version }) => countsOf(version).underWay > 0);
   const hasOthers = (useKnownChannels()?.length ?? 0) > 1;
   // Comments reveal open batches, except those of other channels.
   useOpenBatches(isUnderWay || hasOthers);
   return <BatchCard {...props} onUndone={selectComments} />;
 };
-
-export default BatchProgress;

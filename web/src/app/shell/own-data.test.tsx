@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../features/auth/api/current-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { useOwnChannel } from '../own-channel.tsx';
-import OwnData from './own-data.tsx';
+import { OwnData } from './own-data.tsx';
 
 /** A page with the channel, with data stored on our server, and with the creator's own data. */
 const Page = () => {

@@ -20,7 +20,7 @@ const forgetCreator = (): void => {
   forgetSignedIn();
 };
 
-const OwnData = ({ user }: { readonly user: CurrentUser }) => {
+export const OwnData = ({ user }: { readonly user: CurrentUser }) => {
   const client = useQueryClient();
   return (
     <>
@@ -38,5 +38,3 @@ const OwnData = ({ user }: { readonly user: CurrentUser }) => {
     </>
   );
 };
-
-export default OwnData;

@@ -12,7 +12,7 @@ import { useSelectionStore } from '../../features/comments/stores/selection-stor
 import { holdRows } from '../../features/comments/testing/rows.ts';
 import QueueRoute from '../routes/queue.tsx';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
-import BatchProgress from './batch-progress.tsx';
+import { BatchProgress } from './batch-progress.tsx';
 
 type Routes = Parameters<typeof fakeServer>[0];
 

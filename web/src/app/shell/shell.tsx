@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@replywell/contract/endpoints/auth';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ import { useKeptEdits } from '../../features/comments/hooks/use-kept-edits.ts';
 import { tellChannels } from '../../reply/sent-as.tsx';
 import { paths } from '../../config/paths.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { whenOnline } from '../../lib/when-online.ts';
+import { lazyPart } from '../../lib/when-online.ts';
 import { Mui } from '../../theme/mui.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { registerServiceWorker } from '../register-service-worker.ts';
@@ -42,8 +42,8 @@ import { NarrowMenu, Sidebar, useCollapsed } from './sidebar.tsx';
 import { useChannelSync } from '../own-channel.tsx';
 import { useFirstLoad } from './use-first-load.ts';
 
-const BatchProgress = lazy(whenOnline(() => import('./batch-progress.tsx')));
-const OwnData = lazy(whenOnline(() => import('./own-data.tsx')));
+const BatchProgress = lazyPart(async () => (await import('./batch-progress.tsx')).BatchProgress);
+const OwnData = lazyPart(async () => (await import('./own-data.tsx')).OwnData);
 
 const NARROW = '(width < 1000px)';
 

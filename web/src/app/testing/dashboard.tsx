@@ -27,7 +27,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { named } from '../../testing/named.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { BatchKeys } from '../../features/batches/components/queue-entry.tsx';
-import BatchProgress from '../shell/batch-progress.tsx';
+import { BatchProgress } from '../shell/batch-progress.tsx';
 import { useFirstLoad } from '../shell/use-first-load.ts';
 import DashboardRoute from '../routes/dashboard.tsx';
 

@@ -56,7 +56,7 @@ interface SendQuestionDialogProps {
 }
 
 /** The initial focus is on the option that sends nothing. */
-const SendQuestionDialog = (props: SendQuestionDialogProps) => {
+export const SendQuestionDialog = (props: SendQuestionDialogProps) => {
   const { t } = useTranslation('queue');
   const { question, selected, onAnswer, onRegenerate } = props;
   const { about, groups, others } = question;
@@ -105,5 +105,3 @@ const SendQuestionDialog = (props: SendQuestionDialogProps) => {
     </Dialog>
   );
 };
-
-export default SendQuestionDialog;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { LazyDialog } from '../../../components/lazy-dialog.tsx';
@@ -8,12 +8,14 @@ import { Tip } from '../../../components/tip.tsx';
 import { tellFailure } from '../../../components/toast/tell-failure.ts';
 import { timeText } from '../../../lib/dates.ts';
 import { quotaQuery, settingsQuery } from '../../../lib/queries.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
+import { lazyPart } from '../../../lib/when-online.ts';
 import { CONTROL } from '../../../lib/page-keys.ts';
 import { obstacleOf, type Candidate } from '../lib/rules.ts';
 import type { SendEffects, SendQuestion } from '../lib/send-selected.ts';
 
-const SendQuestionDialog = lazy(whenOnline(() => import('./send-question.tsx')));
+const SendQuestionDialog = lazyPart(
+  async () => (await import('./send-question.tsx')).SendQuestionDialog,
+);
 
 const Notes = ({ selected }: { readonly selected: number }) => {
   const { t } = useTranslation('batches');

@@ -3,7 +3,7 @@ import { buildChannel } from '../../../../../testing/site/build-creator.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { channelTrouble } from '../api/channel-queries.ts';
-import ChannelState from './channel-state.tsx';
+import { ChannelState } from './channel-state.tsx';
 
 const show = (kind: 'missing' | 'suspended', looking = false) => {
   const onLookAgain = jest.fn();

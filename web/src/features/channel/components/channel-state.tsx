@@ -15,7 +15,7 @@ interface ChannelStateProps {
   readonly onLookAgain: () => void;
 }
 
-const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps) => {
+export const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps) => {
   const { t } = useTranslation('account');
   return (
     <PageState ref={handOnToMain} title={t(`channelState.${kind}.title`)}>
@@ -32,5 +32,3 @@ const ChannelState = ({ kind, looking, onLookAgain }: ChannelStateProps) => {
     </PageState>
   );
 };
-
-export default ChannelState;

@@ -1,19 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { Activity, DraftShare, DraftWeek } from '@replywell/contract/endpoints/activity';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { dateText, dayMonthText } from '../../../lib/dates.ts';
 import { useWaitingVideos } from '../../../replica/counts.ts';
-import { whenOnline } from '../../../lib/when-online.ts';
+import { lazyPart } from '../../../lib/when-online.ts';
 import { FORCED } from '../../../theme/controls/media.ts';
 import { showPercent, showSpan } from '../lib/format.ts';
 import { FigureCard } from './figure-card.tsx';
 
-const importCharts = whenOnline(() => import('./drawn-charts.tsx'));
-const DayChart = lazy(async () => ({ default: (await importCharts()).DayChart }));
-const ReplyTimeChart = lazy(async () => ({ default: (await importCharts()).ReplyTimeChart }));
+const importCharts = () => import('./drawn-charts.tsx');
+const DayChart = lazyPart(async () => (await importCharts()).DayChart);
+const ReplyTimeChart = lazyPart(async () => (await importCharts()).ReplyTimeChart);
 
 interface CardProps {
   /** undefined: it is being loaded. */
