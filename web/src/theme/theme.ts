@@ -32,8 +32,6 @@ export const theme = createTheme({
   typography: {
     fontFamily: 'var(--fontFamily)',
     fontWeightMedium: 550,
-    h1: { ...title(44), letterSpacing: '-0.02em' },
-    h2: { ...title(28), letterSpacing: '-0.01em' },
     h3: title(20),
     h4: { ...title(16), lineHeight: 1.5 },
     body1: text(16),
