@@ -85,15 +85,11 @@ export const buttons: Components<Theme> = {
   MuiIconButton: {
     styleOverrides: {
       root: {
-        gap: 8,
         width: 36,
         minHeight: 36,
         padding: 0,
         borderRadius: 'var(--shape-borderRadius)',
         color: 'var(--palette-text-secondary)',
-        fontSize: 14,
-        fontWeight: 550,
-        lineHeight: 1.5,
         ...pressable,
         ...hovered,
         [UNUSABLE]: { opacity: 0.6, cursor: 'default' },
