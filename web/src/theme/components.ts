@@ -139,10 +139,7 @@ export const components: Components<Theme> = {
         // Phones zoom into fields with smaller text.
         [COARSE]: { fontSize: 16 },
         '&::placeholder': { color: 'var(--palette-text-secondary)', opacity: 1 },
-        '&:focus-visible': {
-          outline: '2px solid var(--palette-secondary-main)',
-          outlineOffset: -1,
-        },
+        '&:focus-visible': { ...focusRing, outlineOffset: -1 },
         'textarea&:focus-visible': { outlineOffset: -2 },
         '&[aria-invalid="true"]': { borderColor: 'var(--palette-status-failed-text)' },
         '&:disabled': {
