@@ -22,11 +22,7 @@ export const PageHeader = ({ title, count = 0, children }: PageHeaderProps) => {
   const waiting = count.toLocaleString(i18n.language);
   usePageName(count > 0 ? `(${waiting}) ${title}` : title);
   const header = (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{ alignItems: 'center', gap: { xs: 1, sm: 3 }, minHeight: 40 }}
-    >
+    <Stack direction="row" sx={{ alignItems: 'center', gap: { xs: 1, sm: 3 }, minHeight: 40 }}>
       <Typography variant="h3" component="h1" noWrap sx={{ flex: 'none', mr: 'auto' }}>
         {title}
       </Typography>

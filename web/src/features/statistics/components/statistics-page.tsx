@@ -88,7 +88,6 @@ const PeriodSwitch = ({ period }: { readonly period: ActivityPeriod }) => {
   return (
     <Stack
       direction="row"
-      useFlexGap
       sx={{
         flexWrap: 'wrap',
         alignItems: 'center',
