@@ -41,18 +41,13 @@ import { toast } from '../../../components/toast/toast-store.ts';
 import { codeOf } from '../../../lib/api-error.ts';
 import { syncChanges } from '../../../replica/sync.ts';
 
-interface Judgement {
-  readonly ids: readonly string[];
-  readonly verdict: Verdict;
-}
-
 /** Approves or rejects held comments. Rejecting asks first, and names the cost. */
 const useJudge = (status: HeldStatus) => {
   const { t } = useTranslation(['held', 'shell']);
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ ids, verdict }: Judgement) =>
+    mutationFn: ({ ids, verdict }: { ids: readonly string[]; verdict: Verdict }) =>
       judgeOnYouTube(ids, verdict, (done) => letGo(client, status, done)),
     onSuccess: (_done, { ids, verdict }) =>
       toast({ title: t(`done.${verdict}`, { count: ids.length }) }),
