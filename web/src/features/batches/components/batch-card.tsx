@@ -144,8 +144,7 @@ interface OpenProps {
 
 const Sending = ({ open, inBar }: OpenProps) => {
   const { t } = useTranslation(['queue', 'batches']);
-  const words = useBatchWords(open);
-  const { title, until, wait, next = wait, bar, failed, notes, seconds } = words;
+  const { title, until, wait, next = wait, bar, failed, notes, seconds } = useBatchWords(open);
   const step = stepOf(open, seconds);
   const newest = open.at(-1);
   const isStill = step === null || step === 'resume';
