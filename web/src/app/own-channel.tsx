@@ -6,7 +6,7 @@ import { useCurrentUser } from '../features/auth/api/current-user.ts';
 import { channelTrouble, useChannel } from '../features/channel/api/channel-queries.ts';
 import { lazyPart } from '../lib/when-online.ts';
 import { toast } from '../components/toast/toast-store.ts';
-import { ApiError, TOLD_ELSEWHERE } from '../lib/api-error.ts';
+import { ApiError, NOTHING_SAID, TOLD_ELSEWHERE } from '../lib/api-error.ts';
 
 const ChannelState = lazyPart(
   async () => (await import('../features/channel/components/channel-state.tsx')).ChannelState,
@@ -25,7 +25,6 @@ export const useChannelTrouble = () => {
   );
 };
 
-const NOT_TOLD = { code: null, userMessage: null };
 const DAY_IS_OVER: ApiError['code'][] = ['quota_exceeded', 'quota_share_used'];
 
 /** Reports a channel that could not be read. */
@@ -35,7 +34,7 @@ export const useChannelSync = (): void => {
 
   // An effect event: a change of language must not report it again.
   const say = useEffectEvent((failure: Error) => {
-    const { code, userMessage: said } = failure instanceof ApiError ? failure : NOT_TOLD;
+    const { code, userMessage: said } = failure instanceof ApiError ? failure : NOTHING_SAID;
     if (TOLD_ELSEWHERE.includes(code)) return;
     // Retrying is pointless before tomorrow, so it is only a note.
     if (DAY_IS_OVER.includes(code) && said) toast({ title: said });

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly userMessage: string | null;
 }
 
-const NOTHING_SAID: Refusal = { code: null, reason: null, id: null, userMessage: null };
+export const NOTHING_SAID: Refusal = { code: null, reason: null, id: null, userMessage: null };
 
 /** A call without a 2xx answer. `status` 0: no answer arrived. */
 export class ApiError extends Error implements Refusal {
