@@ -6,7 +6,7 @@ import MiniSearch from 'minisearch';
 import { questionsOf, type AnswerStore } from '../answers/questions.ts';
 import { assessmentOf, isJudged } from '../kinds/assessment.ts';
 import { settingsInForce, type SettingsPorts } from '../settings/settings.ts';
-import { toInstant, type Clock } from '../time.ts';
+import { utcDayOf, type Clock } from '../time.ts';
 import { messageOf } from '../youtube/message.ts';
 import type { CommentStore, OwnReply, VideoStore } from '../youtube/stores.ts';
 import type { Tone } from '../settings/instructions.ts';
@@ -148,8 +148,6 @@ async function talkBefore(
   ]);
 }
 
-const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length);
-
 /** What is known about a comment, its video and its channel. Only reads what is stored. */
 export async function contextOf(
   ports: ContextPorts,
@@ -171,8 +169,8 @@ export async function contextOf(
   return {
     comment: text,
     viewer,
-    written: dayOf(publishedAt),
-    today: dayOf(toInstant(ports.clock())),
+    written: publishedAt.slice(0, 10),
+    today: utcDayOf(ports.clock()),
     video: video?.title || null,
     summary: video?.description || null,
     thread,

@@ -5,7 +5,7 @@ import {
   type SentDrafts,
 } from '@replywell/contract/documents/stats';
 import type { SentDraft } from './sent-draft.ts';
-import { DAY_MS, fromInstant, toInstant } from '../time.ts';
+import { DAY_MS, fromInstant, utcDayOf } from '../time.ts';
 
 /** Counted exactly once, in the write that makes the event. */
 export type StatsEvent =
@@ -38,8 +38,6 @@ export const QUARTER_MS = 900_000;
  * the summary, so loading an old channel writes no day documents for its past.
  */
 const DAYS_KEPT = 92;
-
-const utcDay = (instant: string): string => instant.slice(0, 10);
 
 const quarterOf = (instant: string): string =>
   String(Math.floor((fromInstant(instant) % DAY_MS) / QUARTER_MS));
@@ -84,10 +82,10 @@ function inItsDay(event: StatsEvent): Additions {
 export function tallyOf(events: readonly StatsEvent[], now: number): Tally {
   const summary: Additions = {};
   const days = new Map<string, Additions>();
-  const oldest = utcDay(toInstant(now - DAYS_KEPT * DAY_MS));
+  const oldest = utcDayOf(now - DAYS_KEPT * DAY_MS);
   for (const event of events) {
     if (event.kind === 'comment') add(summary, { commentsProcessed: 1 });
-    const day = utcDay(event.at);
+    const day = event.at.slice(0, 10);
     if (day < oldest) continue;
     const additions = days.get(day) ?? {};
     days.set(day, additions);
