@@ -7,6 +7,8 @@ const within = (days: number): number => (days - 1) * DAY_MS;
 
 /** How long YouTube's data stays after YouTube last returned it. */
 export const KEPT_MS = within(PROMISED_DAYS.youtube);
+/** Unchanged data is not written again within this time, far less than it may be kept. */
+export const FRESH_MS = DAY_MS;
 /** After disconnecting, the data stays for this time. A creator who comes back finds everything. */
 export const KEPT_DISCONNECTED_MS = within(PROMISED_DAYS.disconnected);
 /** A token that Google has still to be told to revoke. */

@@ -2,7 +2,7 @@ import { userDocumentSchema, type UserDocument } from '@replywell/contract/docum
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Refusal } from '../../core/refusal.ts';
-import { KEPT_MS } from '../../core/retention/expiry.ts';
+import { FRESH_MS, KEPT_MS } from '../../core/retention/expiry.ts';
 import { toInstant } from '../../core/time.ts';
 import type { YouTubeChannel } from '../../core/youtube/ports.ts';
 import type { ChannelBook } from '../../core/youtube/stores.ts';
@@ -23,9 +23,6 @@ const channelSchema = z.partial(
 );
 type Fields = Partial<UserDocument>;
 type Stored = YouTubeChannel & { refreshedAt: string };
-
-/** Unchanged data is not written again within a day, far less than it may be kept. */
-const FRESH_MS = 24 * 3_600_000;
 
 const chosenIn = (own: Fields): Stored | null =>
   own.youtubeChannelId && own.youtubeChannelTitle

@@ -3,15 +3,13 @@ import { videoDocumentSchema, type VideoDocument } from '@replywell/contract/doc
 import { instantSchema } from '@replywell/contract/values';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import type { Log } from '../../core/log.ts';
+import { FRESH_MS } from '../../core/retention/expiry.ts';
 import { fromInstant } from '../../core/time.ts';
 import type { VideoStore } from '../../core/youtube/stores.ts';
 import type { VideoFacts } from '../../core/youtube/videos.ts';
 import { parseOrLeaveOut, paths } from '../firestore/documents.ts';
 import { asRead, untilUnmoved } from '../firestore/moved-on.ts';
 import { writeFor } from '../firestore/standing.ts';
-
-/** Unchanged data is not written again within a day, far less than it may be kept. */
-const FRESH_MS = 24 * 3_600_000;
 
 function isKnown(stored: DocumentData | undefined, { refreshedAt, ...facts }: VideoFacts): boolean {
   const told = instantSchema.safeParse(stored?.refreshedAt).data;
