@@ -43,6 +43,9 @@ const sentUnder = (row: ListedComment): SentRow[] => {
   return status === 'sent' ? [last, ...before] : before;
 };
 
+const latestFirst = (one: SentRow, other: SentRow): number =>
+  sentAt(one) === sentAt(other) ? 0 : sentAt(one) < sentAt(other) ? 1 : -1;
+
 export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] => {
   const matches = matcherOf(q);
   return orderedEntries()
@@ -50,7 +53,7 @@ export const sentRows = ({ q, kind, period, videoId }: SentFilters): SentRow[] =
     .filter((entry) => matches === null || matches(entry))
     .flatMap(({ row }) => sentUnder(row))
     .filter((row) => isChosen(row, { kind, period }))
-    .sort((one, other) => sentAt(other).localeCompare(sentAt(one)));
+    .sort(latestFirst);
 };
 
 export const hasSent = (): boolean => orderedEntries().some(({ row }) => sentUnder(row).length > 0);
