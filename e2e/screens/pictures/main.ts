@@ -67,9 +67,9 @@ const placesIn = (camera: Camera) => {
       batch: at(card.right, card.top - 10),
     };
   const pause = boxOf('section .step button');
-  const badge = boxOf('article .status-badge');
+  const box = boxOf('article .check-box');
   return {
-    state: at(badge.right + 16, badge.top + badge.height / 2),
+    state: at(box.left - 4, box.top + box.height / 2),
     submit: at(submit.right - 18, submit.top + submit.height / 2),
     batch: at(pause.left + 2, pause.bottom - 6),
   };

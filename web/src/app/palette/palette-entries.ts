@@ -152,8 +152,13 @@ export const paletteEntries = (ways: Ways) => {
   const here = languageOf(i18next.language) ?? 'en';
   const texts = LANGUAGES.map((language) => [textsOf(language), language] as const);
   const t = textsOf(here);
-  const inGroup = (group: string, named: readonly Named[]): PaletteEntry[] =>
+  const inGroup = (
+    group: string,
+    named: readonly Named[],
+    icon: keyof typeof ICONS,
+  ): PaletteEntry[] =>
     named.map(({ nameIn, shortIn, note = '', ...rest }) => ({
+      Icon: ICONS[icon],
       ...rest,
       group,
       note,
@@ -166,12 +171,12 @@ export const paletteEntries = (ways: Ways) => {
       ],
     }));
   return {
-    main: inGroup(t('keys:groups.main'), main(ways)),
+    main: inGroup(t('keys:groups.main'), main(ways), 'comments'),
     places: [
-      ...inGroup(t('keys:groups.pages'), pages(ways)),
-      ...inGroup(t('keys:groups.views'), views(ways)),
-      ...inGroup(t('shell:settings'), settings(ways)),
+      ...inGroup(t('keys:groups.pages'), pages(ways), 'comments'),
+      ...inGroup(t('keys:groups.views'), views(ways), 'comments'),
+      ...inGroup(t('shell:settings'), settings(ways), 'settings'),
     ],
-    others: inGroup(t('keys:groups.others'), others(ways)),
+    others: inGroup(t('keys:groups.others'), others(ways), 'settings'),
   };
 };

@@ -7,6 +7,7 @@ import { countsOf } from '../../replica/counts.ts';
 import { useReplica, knownVideos, orderedEntries } from '../../replica/replica-store.ts';
 import type { Entry } from '../../replica/entry.ts';
 import { matcherOf } from '../../replica/search.ts';
+import { ICONS } from '../shell/navigation.tsx';
 import { addressOf, searchOf } from '../shell/views.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 
@@ -67,4 +68,10 @@ export const findsOf = (typed: string, goTo: GoTo): PaletteEntry[] =>
     ? []
     : [viewers, videos, comments]
         .flatMap((find) => find(typed.trim(), goTo))
-        .map((one) => ({ ...one, group: i18next.t('shell:comments'), full: '', names: [] }));
+        .map((one) => ({
+          ...one,
+          Icon: ICONS.comments,
+          group: i18next.t('shell:comments'),
+          full: '',
+          names: [],
+        }));

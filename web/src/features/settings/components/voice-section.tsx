@@ -1,6 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import { styled } from '@mui/material/styles';
@@ -67,16 +66,15 @@ const ToneCard = ({ form }: FormProps): ReactElement => {
   );
 };
 
-/** Of the tries, before there are any. */
-const PLACES = [0, 1, 2];
-
 const Tries = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
-  justifyItems: 'start',
-  '& > .MuiStack-root': { alignItems: 'center', justifyContent: 'space-between', width: '100%' },
-  '& > ul': { display: 'grid', gap: 8, width: '100%' },
+  paddingTop: 24,
+  borderTop: '1px solid var(--palette-divider)',
+  '& > .MuiStack-root': { alignItems: 'center', justifyContent: 'space-between' },
+  '& .MuiFormHelperText-root': { flexBasis: '100%', margin: 0 },
+  '& > ul': { display: 'grid', gap: 8 },
   '& li': {
     padding: '12px 14px',
     border: '1px solid var(--palette-divider)',
@@ -84,7 +82,6 @@ const Tries = styled('div')({
     overflowWrap: 'anywhere',
   },
   '& li > p:first-of-type': { ...TWO_LINES, WebkitLineClamp: 1, fontSize: 13 },
-  '& li > span + span': { marginTop: 4 },
   '& li span': { color: 'var(--palette-text-secondary)' },
   '& p + p': {
     marginTop: 4,
@@ -113,16 +110,16 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
     <Tries role="group" aria-label={t('try.title')}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         <FormLabel component="p">{t('try.title')}</FormLabel>
-        {tries.length > 0 && (
-          <Button
-            variant="text"
-            sx={{ mx: '-11px' }}
-            disabled={isPending}
-            onClick={() => mutate({ ...now, except: [...seen] })}
-          >
+        {isTried ? (
+          <Button busy={isPending} onClick={() => mutate({ ...now, except: [...seen] })}>
             {t('try.others')}
           </Button>
+        ) : (
+          <Button busy={isPending} onClick={() => mutate({ ...now, except: [] })}>
+            {t('try.answer')}
+          </Button>
         )}
+        <FormHelperText>{t('try.cost')}</FormHelperText>
       </Stack>
       <ul>
         {tries.map((one) => (
@@ -135,20 +132,7 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
             </p>
           </li>
         ))}
-        {tries.length === 0 &&
-          PLACES.map((place) => (
-            <li key={place} aria-hidden="true">
-              <Skeleton animation={false} width="60%" />
-              <Skeleton animation={false} width="40%" />
-            </li>
-          ))}
       </ul>
-      {!isTried && (
-        <Button busy={isPending} onClick={() => mutate({ ...now, except: [] })}>
-          {t('try.answer')}
-        </Button>
-      )}
-      {tries.length === 0 && <FormHelperText>{t('try.cost')}</FormHelperText>}
     </Tries>
   );
 };

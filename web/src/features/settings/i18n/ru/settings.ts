@@ -100,8 +100,8 @@ export const settings: Translation<typeof en> = {
   look: {
     title: 'Перепроверка',
     hint: 'Модель ищет в черновиках обещания и утверждения.',
-    never: 'Не нужна',
-    unread: 'Непрочитанных',
+    never: 'Нет',
+    unread: 'Только непрочитанных',
     always: 'Всех',
   },
   ready: {
