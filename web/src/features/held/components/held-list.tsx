@@ -196,7 +196,8 @@ const HeldRow = ({ status, comment, chosen, onToggle }: HeldRowProps) => {
   useReplica(({ version }) => version);
   const { id, authorName, text, imageUrl, publishedAt, isReply, videoId } = comment;
   const isPhone = useMediaQuery(PHONE);
-  const title = videoId === null || isPhone ? '' : knownVideos().get(videoId)?.title;
+  const video = knownVideos().get(videoId ?? '');
+  const title = isPhone ? '' : video?.title;
   const forward = status === 'likelySpam' ? 'reject' : 'approve';
   return (
     <Line divider>
@@ -231,7 +232,7 @@ const HeldRow = ({ status, comment, chosen, onToggle }: HeldRowProps) => {
           >
             {t(forward)}
           </Button>
-          {videoId !== null && <VideoThumbnail videoId={videoId} />}
+          {video && <VideoThumbnail videoId={video.id} videoThumbnailUrl={video.thumbnailUrl} />}
         </div>
       )}
     </Line>
