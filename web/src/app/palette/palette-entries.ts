@@ -1,4 +1,5 @@
 import type { Given } from '@replywell/contract/documents/answers';
+import { CheckIcon, LoadIcon } from '../../components/icons/glyphs.tsx';
 import type { Found } from '../../components/search-menu.tsx';
 import { COMMAND_NAMES, commandOf, COMMANDS, type CommandName } from '../../lib/commands.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../../components/language-menu.tsx';
@@ -63,10 +64,19 @@ interface Ways {
   readonly insert: ((answer: string) => void) | undefined;
 }
 
+const DRAWN: Partial<Record<CommandName, Found['Icon']>> = {
+  loadLatest: LoadIcon,
+  sitting: CheckIcon,
+  undoSend: ICONS.sent,
+  pauseAll: ICONS.queue,
+};
+
 const offered = (commands: readonly CommandName[]): Named[] =>
   commands.flatMap((name) => {
     const run = commandOf(name);
-    return run ? [{ id: name, nameIn: (t) => t(`keys:${name}`), keys: COMMANDS[name], run }] : [];
+    const Icon = DRAWN[name] ?? ICONS.settings;
+    const nameIn: Named['nameIn'] = (t) => t(`keys:${name}`);
+    return run ? [{ id: name, nameIn, keys: COMMANDS[name], Icon, run }] : [];
   });
 
 const main = ({ forAll: { verb, meant } }: Ways): Named[] => {

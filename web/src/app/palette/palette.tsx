@@ -61,9 +61,9 @@ const Frame = styled(Modal)({
   '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
   // Its foot fades where more follows.
   '& .MuiAutocomplete-listbox': {
-    maxHeight: 'min(60dvh, 524px)',
-    padding: '0 8px 24px',
-    maskImage: 'linear-gradient(#000 calc(100% - 32px), transparent)',
+    maxHeight: 'min(60dvh, 560px)',
+    padding: '0 8px 16px',
+    maskImage: 'linear-gradient(#000 calc(100% - 20px), transparent)',
   },
   '& .MuiAutocomplete-listbox .group': { height: 34, paddingInline: 8 },
   '& .MuiAutocomplete-listbox li': { minHeight: 36, padding: '0 8px', fontSize: 14 },
@@ -92,7 +92,7 @@ const Frame = styled(Modal)({
   '@media (width >= 700px)': {
     '& .MuiDialog-paper::before': { display: 'none' },
     '& .MuiDialog-container': { alignItems: 'flex-start' },
-    '& .MuiDialog-paper': { width: 640, marginTop: 96 },
+    '& .MuiDialog-paper': { width: 640, marginTop: 60 },
   },
 });
 

@@ -38,6 +38,7 @@ export const CloseIcon = glyph(<path d="m5 5 10 10M15 5 5 15" />);
 export const HeldIcon = glyph(
   <path d="M10 2.8 16 5v5c0 3.6-2.5 6-6 7.2C6.5 16 4 13.6 4 10V5ZM8.2 8v4M11.8 8v4" />,
 );
+export const LoadIcon = glyph(<path d="M10 3v9M6 8.5l4 4 4-4M4 16.5h12" />);
 export const LogOutIcon = glyph(
   <path d="M8 17H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3M13 6l4 4-4 4M17 10H8" />,
 );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icons/glyphs.tsx';
+import { LoadIcon } from '../../../components/icons/glyphs.tsx';
 import { useOfferedCommands } from '../../../lib/commands.ts';
 import { useLoadLatest } from '../hooks/use-load-latest.ts';
 import { useIsFirstLoad, useLoadStore } from '../stores/load-store.ts';
@@ -72,9 +72,7 @@ export const LoadLatestButton = ({ isOffered = true }: { readonly isOffered?: bo
       onClick={() => void load()}
     >
       <span>{t('load')}</span>
-      <Icon>
-        <path d="M10 3v9M6 8.5l4 4 4-4M4 16.5h12" />
-      </Icon>
+      <LoadIcon />
     </Button>
   );
 };

@@ -113,11 +113,15 @@ export const Head = styled('div')({
   '@media (width < 700px)': {
     '--toolbar-height': '56px',
     marginInline: -12,
-    paddingInline: 10,
+    padding: '0 10px 0 16px',
     '& + div': {
       marginInline: -12,
       paddingBottom: 'calc(max(var(--actions-height, 0px), 61px) + 16px)',
     },
+    // Over the boxes of the rows.
+    '& .selection-bar': { order: 2, flexDirection: 'row-reverse', marginRight: -11 },
+    '& .selection-bar[data-chosen]': { flex: 1 },
+    '& .selection-bar > label': { flexDirection: 'row-reverse' },
     '& .selection-bar .count': { minWidth: 0 },
     '& .selection-bar:not([data-chosen]) .count': { display: 'none' },
     '&:has([data-chosen]) .views': { display: 'none' },
@@ -146,7 +150,7 @@ export const Head = styled('div')({
     // The selection's actions take the bar, and what was begun goes on from the strip.
     '&:has([data-chosen]) .start': {
       position: 'static',
-      marginLeft: 'auto',
+      order: 1,
       padding: 0,
       border: 0,
       background: 'none',
