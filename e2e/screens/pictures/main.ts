@@ -75,11 +75,9 @@ const placesIn = (camera: Camera) => {
   };
 };
 
-const ACTIVE = 'main article[data-active]';
-
 /** What is shown of each page: from a little above the one element to the end of the other. */
 const PARTS = {
-  drafts: { page: DASHBOARD, from: ACTIVE, to: ACTIVE, above: 0 },
+  drafts: { page: DASHBOARD, from: 'main article', to: 'main article', above: 8 },
   youtube: { page: '/sent', from: 'main section', to: 'main li:nth-child(3)', above: 16 },
   batches: { page: '/queue', from: 'main section', to: 'main li:nth-child(2)', above: 12 },
   community: { page: '/answers', from: 'main section', to: 'main section + section li', above: 16 },
@@ -117,10 +115,10 @@ const browser = await chromium.launch(await launchOptions());
 const site = await serveSite(nobody);
 
 /** Opens a page as it is in the pictures, with nothing under the pointer. */
-const openPage = async (language: Language, camera: Camera, address: string, row = 0) => {
+const openPage = async (language: Language, camera: Camera, address: string, first = 0) => {
   const context = await contextFor(browser, language);
   const view = { language, theme: 'light', width: OPENED_AT[camera] } as const;
-  const scene = pictureScene(language, view.width, address, row);
+  const scene = pictureScene(language, view.width, address, first);
   const opened = await openScene(context, site.origin, scene, view);
   await opened.page.setViewportSize(CAMERAS[camera]);
   await opened.page.mouse.move(0, 0);

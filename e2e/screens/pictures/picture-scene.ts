@@ -106,15 +106,17 @@ const batchAmong = (comments: readonly Comment[]): Batch => {
   return batchOf('batch-evening', [...itemsOf(sent, 'sent'), ...queued]);
 };
 
-/** A page of a creator in the middle of an evening's work. */
+/** A page of a creator in the middle of an evening's work. `first`: what stands first in the list. */
 export const pictureScene = (
   language: Language,
   width: Width,
   address: string,
-  row: number,
+  first: number,
 ): Scene => {
   const shown = CHANNELS[language];
-  const { said, title, question, answered } = shown;
+  const { title, question, answered } = shown;
+  const top = shown.said.slice(first, first + 1);
+  const said = [...top, ...shown.said.filter((one) => !top.includes(one))];
   const comments = Array.from({ length: COMMENTS }, (_, place) => {
     const one = said[place];
     return one ? commentFrom(one, place, shown, language) : unseen(place, shown, language);
@@ -149,7 +151,7 @@ export const pictureScene = (
     ],
     // A press at its edge, where nothing else is: its actions are shown.
     arrange: async (stage) => {
-      if (address === DASHBOARD) await rowAt(stage, row).click({ position: { x: 6, y: 6 } });
+      if (address === DASHBOARD) await rowAt(stage, 0).click({ position: { x: 6, y: 6 } });
     },
     shows: ({ page, say }) =>
       address === DASHBOARD

@@ -70,6 +70,7 @@ const Tries = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
+  marginTop: 12,
   paddingTop: 24,
   borderTop: '1px solid var(--palette-divider)',
   '& > .MuiStack-root': { alignItems: 'center', justifyContent: 'space-between' },
@@ -81,7 +82,8 @@ const Tries = styled('div')({
     borderRadius: 'var(--shape-borderRadius)',
     overflowWrap: 'anywhere',
   },
-  '& li > p:first-of-type': { ...TWO_LINES, WebkitLineClamp: 1, fontSize: 13 },
+  '& li > p:first-of-type': { ...TWO_LINES, fontSize: 13 },
+  '@media (width >= 700px)': { '& li > p:first-of-type': { WebkitLineClamp: 1 } },
   '& li span': { color: 'var(--palette-text-secondary)' },
   '& p + p': {
     marginTop: 4,
@@ -109,7 +111,7 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
   return (
     <Tries role="group" aria-label={t('try.title')}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <FormLabel component="p">{t('try.title')}</FormLabel>
+        {tries.length > 0 && <FormLabel component="p">{t('try.title')}</FormLabel>}
         {isTried ? (
           <Button busy={isPending} onClick={() => mutate({ ...now, except: [...seen] })}>
             {t('try.others')}
