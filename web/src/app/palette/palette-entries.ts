@@ -67,16 +67,13 @@ interface Ways {
 const DRAWN: Partial<Record<CommandName, Found['Icon']>> = {
   loadLatest: LoadIcon,
   sitting: CheckIcon,
-  undoSend: ICONS.sent,
-  pauseAll: ICONS.queue,
 };
 
 const offered = (commands: readonly CommandName[]): Named[] =>
-  commands.flatMap((name) => {
-    const run = commandOf(name);
-    const Icon = DRAWN[name] ?? ICONS.settings;
-    const nameIn: Named['nameIn'] = (t) => t(`keys:${name}`);
-    return run ? [{ id: name, nameIn, keys: COMMANDS[name], Icon, run }] : [];
+  commands.flatMap((id) => {
+    const run = commandOf(id);
+    const Icon = DRAWN[id] ?? ICONS.commands;
+    return run ? [{ id, nameIn: (t) => t(`keys:${id}`), keys: COMMANDS[id], Icon, run }] : [];
   });
 
 const main = ({ forAll: { verb, meant } }: Ways): Named[] => {

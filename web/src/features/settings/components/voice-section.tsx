@@ -112,15 +112,12 @@ const VoiceTries = ({ form }: FormProps): ReactElement => {
     <Tries role="group" aria-label={t('try.title')}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {tries.length > 0 && <FormLabel component="p">{t('try.title')}</FormLabel>}
-        {isTried ? (
-          <Button busy={isPending} onClick={() => mutate({ ...now, except: [...seen] })}>
-            {t('try.others')}
-          </Button>
-        ) : (
-          <Button busy={isPending} onClick={() => mutate({ ...now, except: [] })}>
-            {t('try.answer')}
-          </Button>
-        )}
+        <Button
+          busy={isPending}
+          onClick={() => mutate({ ...now, except: isTried ? [...seen] : [] })}
+        >
+          {t(isTried ? 'try.others' : 'try.answer')}
+        </Button>
         <FormHelperText>{t('try.cost')}</FormHelperText>
       </Stack>
       <ul>

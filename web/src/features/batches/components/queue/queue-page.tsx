@@ -64,9 +64,6 @@ export interface QueueProps {
   readonly selectInList: (commentIds: readonly string[]) => void;
 }
 
-/** The column goes; what stays of it is its gap. */
-const NO_TIMES = { '--when': '0px', '& > li': { paddingLeft: 0 } };
-
 interface QueuedRepliesProps extends QueueProps {
   readonly batch: Batch;
   readonly say: (text: string) => void;
@@ -83,11 +80,13 @@ const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
   const [why, ...others] = new Set(wrong.map(({ reason }) => reason));
   // Said once of all, or of each.
   const ofAll = others.length === 0 && why;
-  // Nothing has a time until it goes on.
+  // Nothing has a time until it goes on: of its column the gap stays.
   const isUntimed =
     batch.status === 'paused' && coming.every(({ undoUntil }) => undoUntil === null);
   const look = {
-    ...(isUntimed ? { '@media (width >= 700px)': NO_TIMES } : {}),
+    ...(isUntimed
+      ? { '@media (width >= 700px)': { '--when': '0px', '& > li': { paddingLeft: 0 } } }
+      : {}),
     ...(ofAll ? { '& .words > .failed': { display: 'none' } } : {}),
   };
   const rows = (items: readonly BatchItem[]) =>
