@@ -119,7 +119,7 @@ export const Head = styled('div')({
       paddingBottom: 'calc(max(var(--actions-height, 0px), 61px) + 16px)',
     },
     // Over the boxes of the rows.
-    '& .selection-bar': { order: 2, flexDirection: 'row-reverse', marginRight: -11 },
+    '& .selection-bar': { order: 2, flexDirection: 'row-reverse', marginRight: -10 },
     '& .selection-bar[data-chosen]': { flex: 1 },
     '& .selection-bar > label': { flexDirection: 'row-reverse' },
     '& .selection-bar .count': { minWidth: 0 },
