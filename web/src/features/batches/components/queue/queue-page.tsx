@@ -69,7 +69,7 @@ interface QueuedRepliesProps extends QueueProps {
   readonly say: (text: string) => void;
 }
 
-/** What went wrong, then what still goes out; what is done is folded away. */
+/** What went wrong, and why: once of all, or of each. Then what still goes out; the rest is folded. */
 const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
   const { t } = useTranslation(['queue', 'notes']);
   const [open, setOpen] = useState(false);
@@ -78,11 +78,9 @@ const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
   const wrong = batch.items.filter((item) => itemHasEnded(item) && !isDone(item));
   const failed = wrong.filter(({ status }) => status === 'failed');
   const [why, ...others] = new Set(wrong.map(({ reason }) => reason));
-  // Said once of all, or of each.
   const ofAll = others.length === 0 && why;
   // Nothing has a time until it goes on: of its column the gap stays.
-  const isUntimed =
-    batch.status === 'paused' && coming.every(({ undoUntil }) => undoUntil === null);
+  const isUntimed = batch.status === 'paused' && coming.every(({ undoUntil }) => !undoUntil);
   const look = {
     ...(isUntimed
       ? { '@media (width >= 700px)': { '--when': '0px', '& > li': { paddingLeft: 0 } } }
