@@ -85,7 +85,7 @@ const QueuedReplies = ({ batch, say, selectInList }: QueuedRepliesProps) => {
     ...(isUntimed
       ? { '@media (width >= 700px)': { '--when': '0px', '& > li': { paddingLeft: 0 } } }
       : {}),
-    ...(ofAll ? { '& .words > .failed': { display: 'none' } } : {}),
+    ...(ofAll ? { '& .words > :is(.failed, .skipped)': { display: 'none' } } : {}),
   };
   const rows = (items: readonly BatchItem[]) =>
     items.map((item) => <QueuedReply key={item.commentId} batch={batch} item={item} say={say} />);
